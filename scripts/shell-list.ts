@@ -11,7 +11,7 @@ import type { Chunk, ChunkGraph } from './chunk-graph.ts'
 const ALONE_FROM = 32 * 1_024
 /** Small enough that little is lost when the signal ends in the middle of a pack. */
 const PACK_MAX = 288 * 1_024
-/** Files of one kind compress better side by side, and a pack of drawings or letters stays as it is when a sentence changes. */
+/** Files of one kind, and then styles and scripts each, compress better side by side, and a pack of drawings or letters stays as it is when a sentence changes. */
 const KINDS = [/virtual:stamps\/(letters|other)/u, /virtual:stamps\//u]
 /** Characters of a revision: it tells an icon from its predecessors. */
 const REVISION_LENGTH = 6
@@ -72,9 +72,7 @@ const LATER = /\/(books|other-books|open-book-bar|together|together-choice|phone
 /**
  * Moves the names of all files out of the service worker into assets/shell-{hash}.json, which the worker names instead: the browser fetches the worker often,
  * the list only where it changed. The list is in the order of need. Small files are packed: two hundred requests of 400 ms would keep a first visitor waiting
- * for half a minute. So are the pages, under their file's name and the build's id: they name the build's chunks.
- `clientDir` is the page's build
- * folder.
+ * for half a minute. So are the pages, under their file's name and the build's id: they name the build's chunks. `clientDir` is the page's build folder.
  */
 export function createShellListTransform(clientDir: () => string, buildId: string, { chunks, filesOf }: ChunkGraph): ManifestTransform {
   const read = (url: string) => readFileSync(join(clientDir(), url))
