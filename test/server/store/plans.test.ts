@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../support/test-database.ts
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const PRESSES = 20_000
+const STAMPS = 500
 const SORT = 'Sort'
 
 interface PlanNode {
@@ -37,6 +38,11 @@ describe.each([
        select $1, gen_random_uuid(), 1 + n % 500, n + 1, t, t, 0, 0, 0, false, 'no_position', '', repeat('x', 300)
        from generate_series(0, $2 - 1) n, lateral (select timestamptz '2026-11-21T00:00:00Z' + n * interval '100 milliseconds' as t) m`,
       [ID, PRESSES],
+    )
+    await db.pglite.query(
+      `insert into stamp (id, kind, name, kana, prefecture, radius_m)
+       select n, 'station', '駅' || n, chr(12354 + n % 80), '岩手県', 500 from generate_series(1, $1) n`,
+      [STAMPS],
     )
     await prepare(db)
   }, 60_000)
@@ -76,6 +82,13 @@ describe.each([
         expect(rowsSorted(nodes)).toBeLessThanOrEqual(1_000)
         expect(rowsRead(nodes)).toBeLessThan(offset + 500 + 2_000)
       }
+    }
+  })
+
+  it('a page by kana reads the book and the stamps once: it looks no stamp up for each impression', async () => {
+    for (const direction of ['asc', 'desc'] as const) {
+      const nodes = await execute(COLLECTED_PAGES.all.kana[direction], { account_id: ID, limit: 500, offset: 0, unless_version: null })
+      expect(rowsRead(nodes)).toBeLessThan(PRESSES + 2 * STAMPS + 2_000)
     }
   })
 
