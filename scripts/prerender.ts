@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { transform } from 'lightningcss'
+import { transform, type CustomAtRules, type Visitor } from 'lightningcss'
 import { build, type Plugin } from 'vite'
 import { NOT_FOUND_FILE, pageFile } from '../src/core/domain/page-file.ts'
 import type { Page } from '../src/page/app/prerender.tsx'
@@ -37,7 +37,7 @@ export function prerender(clientDir: () => string, graph: ChunkGraph): Plugin {
         const template = read('index.html')
         const styles = [...template.matchAll(STYLESHEET)].map(([, path = '']) => path)
         const css = styles.map((path) => read(path).trim()).join('')
-        const keptRows = { after: `<script>${await buildScript(KEPT_ROWS.script)}</script>`, css: minified(readFileSync(KEPT_ROWS.styles)) }
+        const keptRows = { after: `<script>${await buildScript(KEPT_ROWS.script)}</script>`, css: minified(readFileSync(KEPT_ROWS.styles, 'utf8')) }
         for (const page of await renderPages()) {
           const file = join(folder, page.route === '404' ? NOT_FOUND_FILE : pageFile(page.path))
           mkdirSync(dirname(file), { recursive: true })
@@ -54,10 +54,13 @@ export function prerender(clientDir: () => string, graph: ChunkGraph): Plugin {
  */
 function fill(template: string, { title, route, html, after }: Page, css: string, preloads: string, own = { after: '', css: '' }): string {
   // The policy allows the hash of a <style>, and no style attribute.
-  if (/<[^>]+\sstyle=/u.test(html + after)) throw new Error(`${route}: a style attribute, which the page's policy blocks`)
-  const classes = new Set([...`${html}${after}`.matchAll(/\sclass="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ').filter((name) => name !== '')))
-  const critical = criticalStyles(css, classes)
+  const content = html + after
+  if (/<[^>]+\sstyle=/u.test(content)) throw new Error(`${route}: a style attribute, which the page's policy blocks`)
+  const classes = new Set([...content.matchAll(/\sclass="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ').filter((name) => name !== '')))
+  const critical = criticalStyles(css, classes, content + own.css)
   for (const name of classes) if (!critical.includes(`.${name}`)) throw new Error(`${route}: no style for the class ${name}`)
+  for (const [, name] of `${content}${critical}`.matchAll(/var\((--[\w-]+)\)/gu))
+    if (!critical.includes(`${name}:`)) throw new Error(`${route}: no value for ${name}`)
   const entry = ENTRY_SCRIPT.exec(template)?.[1]
   if (entry === undefined) throw new Error('index.html has no entry script')
   const stylesheets = [...template.matchAll(STYLESHEET)].map(([, path = '']) => `/${path}`)
@@ -88,22 +91,24 @@ function preloadsOf(route: string, template: string, { chunks, filesOf }: ChunkG
     .join('')
 }
 
-const minified = (code: Uint8Array): string => Buffer.from(transform({ filename: 'page.css', code, minify: true }).code).toString('utf8')
+const minified = (css: string, visitor: Visitor<CustomAtRules> = {}): string =>
+  Buffer.from(transform({ filename: 'page.css', code: Buffer.from(css), minify: true, visitor }).code).toString('utf8')
 
-/** The rules that concern `classes` or no class at all; the rest is in the stylesheet at the end of the page. */
-function criticalStyles(css: string, classes: ReadonlySet<string>): string {
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    visitor: {
-      Rule: {
-        style: (rule) => (rule.value.selectors.some((selector) => selector.every((part) => part.type !== 'class' || classes.has(part.name))) ? undefined : []),
-        media: (rule) => (rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined),
-      },
+/**
+ * The rules that concern `classes` or no class at all, and of the variables those that these rules or the `rest` of the page use; all others are in the stylesheet
+ * at the end of the page.
+ */
+function criticalStyles(css: string, classes: ReadonlySet<string>, rest: string): string {
+  const concerned = minified(css, {
+    Rule: {
+      style: (rule) => (rule.value.selectors.some((selector) => selector.every((part) => part.type !== 'class' || classes.has(part.name))) ? undefined : []),
+      media: (rule) => (rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined),
     },
   })
-  return Buffer.from(code).toString('utf8')
+  const used = new Set([...`${concerned}${rest}`.matchAll(/var\((--[\w-]+)/gu)].map(([, name]) => name))
+  const withoutUnused = minified(concerned, { Declaration: { custom: ({ name }) => (name.startsWith('--') && !used.has(name) ? [] : undefined) } })
+  // A rule that a visitor has emptied goes with the next pass.
+  return minified(withoutUnused)
 }
 
 /**
