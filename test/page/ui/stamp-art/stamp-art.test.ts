@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '9f0a61398c945d2790f5d3fe8fed3cb4dc8ea7bf9c656930aaddb346344b0b5d',
-      '68f1d3ca035628fdce208d0d3bf5f8a72ed89dd6b09f5c8fe3bdd39baf487d62',
+      '95e4c0ae859ad1b780ed376a6dc48ad7fe2b861062af3f3a1c079daedd72e84a',
+      'cf46823e63f41ee0ea11ca80d30d695f576e1abb827f7580b1bf0656ce0849aa',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],

@@ -95,6 +95,7 @@ export const mountains: ElementGroup = {
   'pointed-mountain': mountain('0 8 20 22 34 44 42 70 49 100 55 74 64 42 80 18 100 8'),
   'twin-mountain': mountain('0 8 16 36 28 74 36 96 43 70 50 62 58 80 65 100 73 66 86 30 100 8', { share: 0.72 }),
   'three-peaks': mountain('0 12 12 44 21 82 29 52 38 72 48 100 58 66 68 74 77 90 86 48 100 14', { share: 0.7 }),
+  'rounded-peaks': mountain('0 14 10 34 18 58 26 74 34 80 42 76 50 68 56 74 64 90 72 100 80 98 86 84 92 60 100 26', { share: 0.72 }),
   'table-mountain': mountain('0 14 14 40 24 82 30 96 44 98 58 100 72 94 80 70 90 36 100 16', { share: 0.56 }),
   'rocky-mountain': mountain('0 8 12 30 20 66 25 54 31 86 36 70 43 100 49 78 56 92 62 60 70 68 80 36 100 8'),
   'wooded-hills': scenery((s) => rollingHills(s)),
