@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '95e4c0ae859ad1b780ed376a6dc48ad7fe2b861062af3f3a1c079daedd72e84a',
-      'cf46823e63f41ee0ea11ca80d30d695f576e1abb827f7580b1bf0656ce0849aa',
+      'f5ff789243485c94fdb1308509147634b83e34ed492e6af949f6ff5212b70612',
+      'f68d1c5a49f13f824fecfe7d806445bbf4a9bdc13842406938facd6f9c30ec31',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],
