@@ -143,7 +143,7 @@ function tables() {
     'no row names are gone. At 33 stations on rivers, lakes and coasts trains, houses, shrines and people stand on a bank now. A narrow window has two pines, not four.',
     'About a hundred took another frame or layout.',
     '',
-    'Then the 141 rows of rank near and line in 関東 were read once more beside pictures of 170 px and at 64 px, those of 東北 and 甲信越 at 130 px. Redrawn: the train in a bend (its',
+    'Then the 141 rows of rank near and line in 関東 and 東京 were read once more beside pictures of 170 px and at 64 px; those of 東北 and 甲信越 were only looked at. Redrawn: the train in a bend (its',
     'front comes towards the eye; 庭坂, and now 長鳥, 物井 and 楯山), the wooded island (its trees were mushrooms), the milestone with letters (a tower with windows) and the Milky Way,',
     'which crosses the middle of the sky. Other elements: 内原 (haniwa, mounds behind), 群馬大津 (round peaks), 広戸 (a flower on the cape), 早口 (its ponds alone), 三瀬 (the island',
     'and its bridge), 徳沢 (the bend of the river, a railcar), 上野尻 (the dam), 会津越川 (a village in falling snow), 御岳堂, 鱒沢, 駒形, 笠幡, 浜野, 祇園, 幕張本郷, 向河原, 厚木 (night',
