@@ -123,6 +123,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          // Ends a hang, like every wait of these tests (phone-browser.ts): Vitest's own second is too short on a busy machine.
+          expect: { poll: { timeout: 60_000 } },
           // Two files at a time: a browser waits nearly as long as it works, for ink, for the undo window, for a notice.
           maxWorkers: 2,
         },

@@ -128,7 +128,7 @@ describe('[2] the first screen', () => {
     await withBook(reader)
     await open('/')
     await page.getByRole('link', { name: TEXT.home.continue }).waitFor()
-    await expect.poll(() => page.locator('header canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width), { timeout: 20_000 }).toBeGreaterThan(200)
+    await expect.poll(() => page.locator('header canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(200)
     expect(await page.locator('header svg').count()).toBe(0)
   })
 
@@ -241,7 +241,7 @@ describe('[2] pictures and paper', () => {
       await page.locator('main:not(:empty):not(:has([data-loading]))').waitFor({ state: 'attached' })
       await page.getByText(words, { exact: false }).or(page.getByLabel(words)).first().waitFor({ state: 'attached' })
       expect((await printed()).length, path).toBeGreaterThan(5)
-      await expect.poll(() => darkOnPaper(page), { message: path, timeout: 10_000 }).toEqual([])
+      await expect.poll(() => darkOnPaper(page), { message: path }).toEqual([])
     }
     // Titles alone are no page: the station nearest to the visitor, and the leaf that is open.
     for (const [path, name] of [
@@ -250,7 +250,7 @@ describe('[2] pictures and paper', () => {
     ] as const) {
       await open(path)
       await expect.poll(printed, { message: path }).toContain(name)
-      await expect.poll(() => darkOnPaper(page), { message: path, timeout: 10_000 }).toEqual([])
+      await expect.poll(() => darkOnPaper(page), { message: path }).toEqual([])
     }
     await page.emulateMedia({ media: 'screen' })
     await open('/list/')

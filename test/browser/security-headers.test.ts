@@ -53,7 +53,7 @@ describe('the headers of the served app', () => {
       document.head.append(script)
     }, other.origin)
     const violated = () => page.evaluate(() => (globalThis as unknown as { directives: string[] }).directives.toSorted())
-    await expect.poll(violated, { timeout: 10_000 }).toEqual(['connect-src', 'img-src', 'script-src-elem'])
+    await expect.poll(violated).toEqual(['connect-src', 'img-src', 'script-src-elem'])
     expect(other.requests.filter((request) => request.url !== '/' && request.url !== '/favicon.ico')).toEqual([])
   })
 

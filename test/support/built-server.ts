@@ -100,7 +100,7 @@ async function createServerIn(dataDir: string, options: BuiltServerOptions): Pro
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       child = started
-      for (let tries = 0; tries < 600; tries++) {
+      for (let tries = 0; tries < 1_200; tries++) {
         if (started.exitCode !== null) throw new Error(`the server ended with ${started.exitCode}`)
         const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
           (response) => response.ok,
@@ -109,7 +109,7 @@ async function createServerIn(dataDir: string, options: BuiltServerOptions): Pro
         if (isReady) return
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
-      throw new Error('the server did not become ready in 30 s')
+      throw new Error('the server did not become ready in a minute')
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -51,6 +51,8 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
 ]
 const PIXEL = optionsOf('Pixel 7')
+/** Ends a wait for what never comes; a machine that is busy with other work takes many times longer for what does. */
+const WAIT_MS = 60_000
 
 /** 盛岡, on the platform. */
 export const MORIOKA = { stamp_id: 218, place: { latitude: 39.70131, longitude: 141.13643, accuracy: 20 } }
@@ -110,8 +112,7 @@ async function launch(profile: string, options: BrowserContextOptions): Promise<
     permissions: ['geolocation'],
     ...options,
   })
-  // Ends a wait for what never comes; a machine that is busy with other work takes many times longer for what does.
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(WAIT_MS)
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
 }
 
@@ -252,7 +253,7 @@ export const untilFetched = async (page: Page, name: string): Promise<void> => {
 }
 
 /** Polls until `ask` returns true; throws with `what` after the deadline. */
-export async function until(what: string, ask: () => Promise<boolean>, { ms = 30_000, pauseMs = 100 } = {}): Promise<void> {
+export async function until(what: string, ask: () => Promise<boolean>, { ms = WAIT_MS, pauseMs = 100 } = {}): Promise<void> {
   const end = Date.now() + ms
   for (;;) {
     if (await ask().catch(() => false)) return
