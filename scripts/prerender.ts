@@ -13,7 +13,10 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\s*/gu
 const START = '/_default/'
 const LIST = '/_default/list/'
 /** What shows the first rows of 帖 as they were last seen: a script behind its shape, and its styles. */
-const KEPT_ROWS = { script: 'src/page/app/show-kept-rows.ts', styles: 'src/page/ui/page-shape/kept-rows.css' }
+const KEPT_ROWS = {
+  script: 'src/page/app/show-kept-rows.ts',
+  styles: ['src/page/ui/kari-mark/kari-mark.module.css', 'src/page/ui/page-shape/kept-rows.css'],
+}
 const STATIONS = /virtual:catalogue\/stations$/u
 /** Routes whose screen waits for the table of stations. */
 const WITH_STATIONS = /^\/_default\/(find|list)\//u
@@ -37,7 +40,10 @@ export function prerender(clientDir: () => string, graph: ChunkGraph): Plugin {
         const template = read('index.html')
         const styles = [...template.matchAll(STYLESHEET)].map(([, path = '']) => path)
         const css = styles.map((path) => read(path).trim()).join('')
-        const keptRows = { after: `<script>${await buildScript(KEPT_ROWS.script)}</script>`, css: minified(readFileSync(KEPT_ROWS.styles, 'utf8')) }
+        const keptRows = {
+          after: `<script>${await buildScript(KEPT_ROWS.script)}</script>`,
+          css: minified(KEPT_ROWS.styles.map((path) => readFileSync(path, 'utf8')).join('')),
+        }
         for (const page of await renderPages()) {
           const file = join(folder, page.route === '404' ? NOT_FOUND_FILE : pageFile(page.path))
           mkdirSync(dirname(file), { recursive: true })
@@ -59,7 +65,7 @@ function fill(template: string, { title, route, html, after }: Page, css: string
   const classes = new Set([...content.matchAll(/\sclass="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ').filter((name) => name !== '')))
   const critical = criticalStyles(css, classes, content + own.css)
   for (const name of classes) if (!critical.includes(`.${name}`)) throw new Error(`${route}: no style for the class ${name}`)
-  for (const [, name] of `${content}${critical}`.matchAll(/var\((--[\w-]+)\)/gu))
+  for (const [, name] of `${content}${own.css}${critical}`.matchAll(/var\((--[\w-]+)\)/gu))
     if (!critical.includes(`${name}:`)) throw new Error(`${route}: no value for ${name}`)
   const entry = ENTRY_SCRIPT.exec(template)?.[1]
   if (entry === undefined) throw new Error('index.html has no entry script')

@@ -28,8 +28,8 @@ function rowOf([stamp_id, name, picture, isPending]: KeptRow): HTMLElement {
   return row
 }
 
-/** As the screen's own (ui/kari-mark). */
+/** As the screen's own: with its styles (scripts/prerender.ts), and in one element what the screen's says to the eye and to the ear. */
 function kariMark(): HTMLElement {
   const mark = document.createElement('span')
-  return Object.assign(mark, { className: 'shape-kari', role: 'img', ariaLabel: KARI.long, textContent: KARI.mark })
+  return Object.assign(mark, { className: 'kari', role: 'img', ariaLabel: KARI.long, textContent: KARI.mark })
 }

@@ -166,7 +166,7 @@ export async function untilInstalled(page: Page): Promise<void> {
  * Waits until the screen is complete and at rest: pictures, prints and answers have arrived. Rejects where it still loads after `ms`, so that no picture of a
  * loading text is mistaken for the screen.
  */
-export async function untilSettled(page: Page, ms?: number): Promise<void> {
+export async function untilSettled(page: Page, ms = WAIT_MS): Promise<void> {
   await page.waitForLoadState('load')
   let before = ''
   await until(
@@ -178,7 +178,7 @@ export async function untilSettled(page: Page, ms?: number): Promise<void> {
       before = now
       return isStill
     },
-    ms === undefined ? undefined : { ms },
+    { ms },
   )
 }
 

@@ -88,7 +88,7 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
       )),
     async untilBookShows({ kari, posted }) {
       const isSo = (seen: BookSeen) => isSame(seen.kari, kari) && isSame(seen.all, [...kari, ...posted])
-      await until(`the book shows ${JSON.stringify({ kari, posted })}`, () => run(bookOnScreen, KARI.mark), isSo)
+      await until(`the book shows ${JSON.stringify({ kari, posted })}`, () => run(bookOnScreen, KARI.long), isSo)
     },
     async pressWithFinger() {
       const { x, y } = await placeOf('[data-testid="sheet"]', PUSH.hint)
@@ -147,12 +147,14 @@ interface BookSeen {
   readonly all: readonly number[]
 }
 
-/** The content of /list/: one link per station, the mark inside it. */
-function bookOnScreen(mark: string): BookSeen {
+/** The content of /list/: one link per station, the mark inside it; it says `kariLong` as a text, and as a label where the book is shown as it was last seen. */
+function bookOnScreen(kariLong: string): BookSeen {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/list/detail/"]')]
   const idOf = (link: HTMLAnchorElement) => Number(new URL(link.href).searchParams.get('stamp_id'))
+  const isKari = (link: HTMLAnchorElement) =>
+    link.textContent.replaceAll('\u200B', '').includes(kariLong) || link.querySelector(`[aria-label="${kariLong}"]`) !== null
   return {
-    kari: links.filter((link) => link.textContent.replaceAll('\u200B', '').includes(mark)).map(idOf),
+    kari: links.filter(isKari).map(idOf),
     all: links.map(idOf),
     text: document.body.textContent.trim().slice(0, 200),
   }
