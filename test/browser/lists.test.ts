@@ -36,7 +36,9 @@ describe('[2] a list keeps its scroll position', () => {
       await page.evaluate(
         (top) =>
           new Promise<void>((resolve) => {
-            document.addEventListener('scroll', () => resolve(), { once: true })
+            document.addEventListener('scroll', () => resolve(), {
+              once: true,
+            })
             scrollTo(0, top)
           }),
         farDown,
@@ -44,7 +46,10 @@ describe('[2] a list keeps its scroll position', () => {
       const rowInView = () =>
         page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main li a')].find((row) => row.getBoundingClientRect().top > 100)?.textContent)
       await until('the place is drawn', async () => (await rowInView()) !== undefined)
-      const before = { top: await page.evaluate(() => scrollY), row: await rowInView() }
+      const before = {
+        top: await page.evaluate(() => scrollY),
+        row: await rowInView(),
+      }
       await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main li a')].find((row) => row.getBoundingClientRect().top > 100)?.click())
       await page.waitForURL((url) => `${url.pathname}${url.search}` !== path)
       await page.goBack()
@@ -76,6 +81,58 @@ describe('[2] a list that is scrolled as soon as it is shown stays there', () =>
     await page.reload()
     await untilSettled(page)
     expect(await placeOf(page)).toBe(1_500)
+  })
+})
+
+/**
+ * On the page: follows the link of a row in view; once the shape of the next screen is shown and the browser has scrolled to its top, goes back, or to the path of a tab.
+ * All in one call, because the screen arrives meanwhile.
+ */
+const leaveForAShape = async (next: string) => {
+  const shape = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main [role="status"][data-loading]') === null) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  const rows = [...document.querySelectorAll<HTMLElement>('main li a')]
+  rows.find((row) => row.getBoundingClientRect().top > 100)?.click()
+  await shape
+  // The browser moves the page with the layout, of which scrollY is read, and fires the scroll event before the next frame.
+  if (scrollY !== 0) throw new Error('the shape is as long as the list')
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  if (next === 'back') history.back()
+  else document.querySelector<HTMLElement>(`nav a[href="${next}"]`)?.click()
+}
+
+describe('[2] a list that is left for a screen that has not loaded stays where it was', () => {
+  /** Opens a line 2,000 px down, on a phone so slow that the next screen's shape is shown. */
+  const openFarDown = async (page: Page, goTo: (path: string) => Promise<unknown>) => {
+    await goTo(LISTS[2][1])
+    await untilSettled(page)
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 20 })
+    await page.evaluate(() => scrollTo(0, 2_000))
+    await until('scrolled', async () => (await placeOf(page)) === 2_000)
+  }
+
+  it('when the visitor goes back at once', async ({ installedPage: page, goTo }) => {
+    await openFarDown(page, goTo)
+    await page.evaluate(leaveForAShape, 'back')
+    await page.locator('main li a').first().waitFor()
+    await until('the place is back', async () => (await placeOf(page)) === 2_000)
+  })
+
+  it('when the visitor goes on to another screen, and back from there', async ({ installedPage: page, goTo }) => {
+    await openFarDown(page, goTo)
+    await page.evaluate(leaveForAShape, '/mypage/')
+    await page.waitForURL('**/mypage/')
+    await untilSettled(page)
+    await page.evaluate(() => history.go(-2))
+    await page.locator('main li a').first().waitFor()
+    await until('the place is back', async () => (await placeOf(page)) === 2_000)
   })
 })
 
@@ -285,7 +342,12 @@ describe('[12] 帖 opened again', () => {
   /** The page of 帖 as it is before the app's scripts have run, which start after the first frame, or after a time. */
   async function openWithoutScripts(context: BrowserContext, origin: string): Promise<Page> {
     const cold = await context.newPage()
-    await cold.addInitScript(() => Object.assign(globalThis, { requestAnimationFrame: () => 0, setTimeout: () => 0 }))
+    await cold.addInitScript(() =>
+      Object.assign(globalThis, {
+        requestAnimationFrame: () => 0,
+        setTimeout: () => 0,
+      }),
+    )
     await cold.goto(`${origin}/list/`)
     return cold
   }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { KARI, TEXT } from '../../src/page/ui/text.ja.ts'
+import { ERROR_MESSAGES } from '../../src/page/ui/text/error-messages.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { LIST } from '../../src/page/ui/text/lists.ja.ts'
@@ -49,7 +50,7 @@ describe('[10] the first ride', () => {
       ['/list/?show=all&area=koshinetsu', '甲信越'],
       [`/list/detail/?stamp_id=${MORIOKA.stamp_id}`, DETAIL.notYet],
       ['/mypage/', MYPAGE.trayEmpty],
-      ['/error/form/?code=500', TEXT.error['error.server']],
+      ['/error/form/?code=500', ERROR_MESSAGES['error.server']],
       ['/no/such/page/', TEXT.notFound.title],
     ]
     const seeAll = async () => {
@@ -99,7 +100,12 @@ describe('[10] the first ride', () => {
     // Without a touch: the page's own timer finds the server.
     await untilPosted(phone.page)
     expect(await stampsOnServer(phone.page)).toMatchObject([
-      { collected_id: row?.key, stamp_id: MORIOKA.stamp_id, pressed_at: row?.pressed_at, verified: true },
+      {
+        collected_id: row?.key,
+        stamp_id: MORIOKA.stamp_id,
+        pressed_at: row?.pressed_at,
+        verified: true,
+      },
     ])
     await phone.page.getByText(KARI.long).waitFor({ state: 'detached' })
   })

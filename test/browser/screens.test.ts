@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { ERROR_MESSAGES } from '../../src/page/ui/text/error-messages.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { PC } from '../../src/page/ui/text/pc.ja.ts'
 import { axe } from './support/axe.ts'
@@ -54,9 +55,10 @@ describe.each(['light', 'dark'] as const)('[2] axe finds nothing, %s', (colorSch
     await goTo('/')
     await page.locator('#app:not([data-loading])').waitFor()
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const { slip, cover } = await page
-      .getByRole('heading', { level: 1 })
-      .evaluate((title) => ({ slip: title.getBoundingClientRect(), cover: title.parentElement?.getBoundingClientRect() }))
+    const { slip, cover } = await page.getByRole('heading', { level: 1 }).evaluate((title) => ({
+      slip: title.getBoundingClientRect(),
+      cover: title.parentElement?.getBoundingClientRect(),
+    }))
     expect(slip.width, 'the title on the cover stands in one column').toBeLessThan(slip.height / 2)
     expect(slip.bottom, 'and on the cover whole').toBeLessThanOrEqual(cover?.bottom ?? 0)
   })
@@ -80,7 +82,7 @@ describe('[2] devices', () => {
   it('a desktop in debug may open the error form, and nothing else', async ({ server, openPhone }) => {
     const { page } = await openPhone(optionsOf('Desktop Chrome'))
     await page.goto(`${server.origin}/error/form/?code=500&debug=1`)
-    await page.getByText(TEXT.error['error.server']).waitFor()
+    await page.getByText(ERROR_MESSAGES['error.server']).waitFor()
     await page.goto(`${server.origin}/find/`)
     await page.getByRole('heading', { name: PC.title }).waitFor()
   })

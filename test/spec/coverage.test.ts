@@ -6,7 +6,7 @@ import * as constants from '../../src/core/contract/constants.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import { collectedAnswerSchema } from '../../src/core/contract/stamps-collected.ts'
 import { userSchema } from '../../src/core/contract/user.ts'
-import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { ERROR_MESSAGES } from '../../src/page/ui/text/error-messages.ja.ts'
 import { adviceFor, coverageDocument, testsOf } from './coverage.ts'
 import { linesOf } from './line.ts'
 import { NOT_YET, SPEC_LINES } from './lines.ts'
@@ -59,7 +59,7 @@ describe('docs/spec-coverage.md', () => {
         ['3'],
         [collectedAnswerSchema, collectedStampSchema, userSchema, errorRecordSchema].flatMap(({ entries }) => Object.keys(entries)),
       ),
-      ...withoutLine(['8'], Object.keys(TEXT.error)),
+      ...withoutLine(['8'], Object.keys(ERROR_MESSAGES)),
       ...withoutLine(['9', '10'], Object.keys(constants)),
     ]
     expect(missing).toEqual([])

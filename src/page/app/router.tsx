@@ -1,4 +1,4 @@
-import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from '../services/app-services.ts'
 import { NotFoundScreen } from '../screens/gate/not-found-screen.tsx'
 import { PendingScreen } from '../screens/gate/pending-screen.tsx'
@@ -6,6 +6,7 @@ import { RouteErrorScreen } from '../screens/gate/route-error-screen.tsx'
 import { ErrorLayout } from '../ui/layouts/error-layout.tsx'
 import { nextPaint } from './next-paint.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { createScrollRule } from './scroll-rule.ts'
 
 /** spec 2: how long a route change may wait for its data before it shows stored data. */
 const ROUTE_WAIT_MS = 100
@@ -13,7 +14,7 @@ const ROUTE_WAIT_MS = 100
 /** The app's router. `history` is the browser's own unless the page's HTML is rendered. */
 export function createAppRouter(services: RouterContext['services'], history?: RouterHistory) {
   const router = createRouter({
-    ...(history === undefined ? { scrollRestoration: createScrollRule() } : { history }),
+    ...(history === undefined ? { scrollRestoration: (): boolean => isRestored() } : { history }),
     routeTree,
     context: { services } satisfies RouterContext,
     trailingSlash: 'always',
@@ -34,24 +35,8 @@ export function createAppRouter(services: RouterContext['services'], history?: R
     if (shown !== undefined && shown.pathname !== router.latestLocation.pathname) await nextPaint()
     await commit()
   }
+  const isRestored = history === undefined ? createScrollRule(router) : () => false
   return router
-}
-
-/**
- * Whether the router scrolls to the place that it stored for a location, or to the top. Not where the same location is rendered again, and not on a first screen
- * that is neither reloaded nor returned to: the visitor may have scrolled since its HTML was painted.
- */
-function createScrollRule(): (context: { readonly location: ParsedLocation }) => boolean {
-  let shown: string | undefined
-  return ({ location: { state } }) => {
-    const [before, now] = [shown, state.__TSR_key]
-    shown = now
-    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const isOther = before === undefined ? opened?.type !== 'navigate' : now !== before
-    // With each rendering the router forgets that the page was scrolled, and would not store its place.
-    if (!isOther) document.dispatchEvent(new Event('scroll'))
-    return isOther
-  }
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>

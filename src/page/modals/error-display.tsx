@@ -5,6 +5,7 @@ import { useAppServices } from '../hooks/use-app-services.ts'
 import buttons from '../ui/button/button.module.css'
 import { TEXT } from '../ui/text.ja.ts'
 import { ERROR_DISPLAY } from '../ui/text/error-display.ja.ts'
+import { ERROR_MESSAGES } from '../ui/text/error-messages.ja.ts'
 import styles from './error-display.module.css'
 import { ModalDialog } from '../ui/modal-dialog/modal-dialog.tsx'
 import sheet from '../ui/modal-dialog/modal-dialog.module.css'
@@ -24,7 +25,7 @@ export function ErrorDisplay({ error: { messageKey, record, statusCode, isTop },
   return (
     <ModalDialog labelledBy={title} onClose={hide} role="alertdialog" className={`${isTop ? styles['top'] : ''} ${isHiding ? styles['hiding'] : ''}`}>
       <h2 id={title}>{TEXT.errorForm.title}</h2>
-      <p>{messageKey === null ? (record?.message ?? TEXT.error['error.server']) : TEXT.error[messageKey]}</p>
+      <p>{messageKey === null ? (record?.message ?? ERROR_MESSAGES['error.server']) : ERROR_MESSAGES[messageKey]}</p>
       {messageKey === 'error.badRequest' && record !== null && <p className={sheet['note']}>{record.fields?.[0]?.message ?? record.message}</p>}
       {messageKey === null && record !== null && <p className={sheet['soft']}>{record.description}</p>}
       <p>{TEXT.errorForm.kept}</p>

@@ -1,5 +1,3 @@
-import type { ErrorMessageKey } from '../../core/domain/error-display.ts'
-
 /** 「1,620」, of a number with three decimals at most; without Intl (text/dates.ja.ts says why). */
 export const formatNumber = (value: number): string => String(value).replaceAll(/\B(?=(?:\d{3})+(?!\d))/gu, ',')
 /** 「320 m」「4.2 km」「85 km」: with the precision that a walk or a ride needs; no line breaks before the unit. */
@@ -46,10 +44,4 @@ export const TEXT = {
     retry: 'もう一度',
     home: 'はじめの画面へ',
   },
-
-  error: {
-    'error.offline': 'インターネットにつながっていないようです。電波をたしかめて、もう一度お試しください。',
-    'error.badRequest': 'ページを読みこめませんでした。少し待ってから、もう一度ひらいてください。',
-    'error.server': 'サーバーの調子がよくないようです。少し待ってから、もう一度お試しください。',
-  } satisfies Record<ErrorMessageKey, string>,
 } as const

@@ -1,4 +1,5 @@
 import { TEXT } from '../../../src/page/ui/text.ja.ts'
+import { ERROR_MESSAGES } from '../../../src/page/ui/text/error-messages.ja.ts'
 import { FIND } from '../../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../../src/page/ui/text/push.ja.ts'
 import { DETAIL } from '../../../src/page/ui/text/stamp-detail.ja.ts'
@@ -57,6 +58,6 @@ export const SCREENS: readonly [path: string, words: string][] = [
   ['/howto/', HOWTO.title],
   ['/terms/', TERMS_TITLE],
   ['/privacypolicy/', PRIVACYPOLICY_TITLE],
-  ['/error/form/?code=0', TEXT.error['error.offline']],
+  ['/error/form/?code=0', ERROR_MESSAGES['error.offline']],
   ['/no/such/page/', TEXT.notFound.title],
 ]

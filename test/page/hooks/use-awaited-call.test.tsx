@@ -17,7 +17,7 @@ import { spellTransferCode, transferCodeOf } from '../../../src/core/contract/tr
 import { ACCOUNT } from '../../../src/page/ui/text/account.ja.ts'
 import { LOADING } from '../../../src/page/ui/text/loading.ja.ts'
 import { RANKING } from '../../../src/page/ui/text/ranking.ja.ts'
-import { TEXT } from '../../../src/page/ui/text.ja.ts'
+import { ERROR_MESSAGES } from '../../../src/page/ui/text/error-messages.ja.ts'
 import { playOf } from '../../support/play-of.ts'
 import { pageServices, showPage } from '../../support/show-page.tsx'
 import { testAccount } from '../../support/test-account.ts'
@@ -100,7 +100,7 @@ describe('[8] a failed call that the visitor waits for', () => {
       expect(asked.map(([name]) => name)).toContain(wish)
       expect(await screen.findByText(LOADING.wait)).toBeTruthy()
       await held.fail(503)
-      expect((await screen.findByRole('alertdialog')).textContent).toContain(TEXT.error['error.server'])
+      expect((await screen.findByRole('alertdialog')).textContent).toContain(ERROR_MESSAGES['error.server'])
       expect(services.overlay.getSnapshot()).toMatchObject({
         value: { loading: 'hidden', error: 'shown' },
         context: { error: { statusCode: 503, isTop: true } },
@@ -128,7 +128,7 @@ describe('[8] a failed call that the visitor waits for', () => {
     )
     expect(await screen.findByText(LOADING.wait)).toBeTruthy()
     await held.fail(0)
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(TEXT.error['error.offline'])
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(ERROR_MESSAGES['error.offline'])
   })
 
   it('4xx shows the message for 400, and below it the server’s message for the field', async () => {
@@ -158,7 +158,7 @@ describe('[8] a failed call that the visitor waits for', () => {
     )
     await click(ACCOUNT.nickname.act)
     const words = (await screen.findByRole('alertdialog')).textContent
-    expect(words).toContain(TEXT.error['error.badRequest'])
+    expect(words).toContain(ERROR_MESSAGES['error.badRequest'])
     expect(words).toContain('この名前は使えません。')
   })
 })

@@ -5,6 +5,7 @@ import type { DeviceKind } from '../../../src/core/domain/device-kind.ts'
 import type { ModalName } from '../../../src/page/services/modals.ts'
 import { OpenModal } from '../../../src/page/modals/open-modal.tsx'
 import { TEXT } from '../../../src/page/ui/text.ja.ts'
+import { ERROR_MESSAGES } from '../../../src/page/ui/text/error-messages.ja.ts'
 import { pageServices, showPage } from '../../support/show-page.tsx'
 
 afterEach(() => {
@@ -60,9 +61,9 @@ describe('[8] the error display', () => {
   const record = { code: 'odd', error: 'Odd', description: 'くわしい説明', message: 'サーバーのことば', statusCode: 302 }
 
   it.each([
-    [0, TEXT.error['error.offline']],
-    [404, TEXT.error['error.badRequest']],
-    [503, TEXT.error['error.server']],
+    [0, ERROR_MESSAGES['error.offline']],
+    [404, ERROR_MESSAGES['error.badRequest']],
+    [503, ERROR_MESSAGES['error.server']],
     [302, 'サーバーのことば'],
   ])('status %i', async (statusCode, words) => {
     const { services } = await show()

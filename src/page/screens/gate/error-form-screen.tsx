@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorDisplay } from '../../../core/domain/error-display.ts'
 import buttons from '../../ui/button/button.module.css'
-import { TEXT } from '../../ui/text.ja.ts'
 import { ERROR_FORM } from '../../ui/text/error-form.ja.ts'
+import { TEXT } from '../../ui/text.ja.ts'
+import { ERROR_MESSAGES } from '../../ui/text/error-messages.ja.ts'
 import styles from './gate.module.css'
 
 export interface ErrorFormScreenProps {
@@ -32,7 +33,7 @@ export function ErrorFormScreen({ code, from, buildId }: ErrorFormScreenProps) {
     <section className={styles['gate']} aria-labelledby="error-form">
       <p className={styles['code']}>{code}</p>
       <h1 id="error-form">{TEXT.errorForm.title}</h1>
-      {messageKey !== null && <p>{TEXT.error[messageKey]}</p>}
+      {messageKey !== null && <p>{ERROR_MESSAGES[messageKey]}</p>}
       <p>{TEXT.errorForm.kept}</p>
       <a className={buttons['button']} href={from}>
         {TEXT.errorForm.retry}

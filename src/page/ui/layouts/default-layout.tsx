@@ -35,10 +35,10 @@ export function DefaultLayout({ prompt }: { readonly prompt?: ReactNode }) {
         <Tab
           to="/special-stamp/"
           label={TEXT.nav.special}
-          icon="M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM12 7.5l1.4 2.900 3.100.4-2.300 2.200.6 3.100-2.800-1.500-2.800 1.500.6-3.100-2.300-2.200 3.100-.4z"
+          icon="M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM12 7.5l1.4 2.9 3.1.4-2.3 2.2.6 3.1-2.8-1.5-2.8 1.5.6-3.1-2.3-2.2 3.1-.4z"
         />
         <Tab to="/ranking/" label={TEXT.nav.ranking} icon="M4 20v-6h5M9 20V5h6v15M15 10h5v10M3 20h18M12 8.5v3" />
-        <Tab to="/mypage/" label={TEXT.nav.mypage} icon="M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4.5 20.5c.8-4 3.8-6 7.500-6s6.700 2 7.500 6" />
+        <Tab to="/mypage/" label={TEXT.nav.mypage} icon="M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />
       </nav>
     </div>
   )

@@ -1,4 +1,5 @@
-import { formatNumber, TEXT } from '../text.ja.ts'
+import { formatNumber } from '../text.ja.ts'
+import { ERROR_MESSAGES } from './error-messages.ja.ts'
 
 export const ACCOUNT = {
   login: {
@@ -27,11 +28,11 @@ export const ACCOUNT = {
     refused: (count: number) => `受けつけられなかった印が${formatNumber(count)}件あります。「わたし」のトレイでたしかめられます。`,
     send: 'さきに送る',
     sent: 'すべて送りました。',
-    notSent: { offline: 'まだ送れません。電波のあるところで、もう一度お試しください。', server: TEXT.error['error.server'] },
+    notSent: { offline: 'まだ送れません。電波のあるところで、もう一度お試しください。', server: ERROR_MESSAGES['error.server'] },
     act: 'ログアウトする',
     anyway: '送らずにログアウトする',
     guest: 'ログインしていません。帖は、このスマホの中にあります。',
-    failed: { offline: 'ログアウトには電波が必要です。電波のあるところで、もう一度お試しください。', server: TEXT.error['error.server'] },
+    failed: { offline: 'ログアウトには電波が必要です。電波のあるところで、もう一度お試しください。', server: ERROR_MESSAGES['error.server'] },
     back: 'もどる',
   },
   erase: {
@@ -40,7 +41,7 @@ export const ACCOUNT = {
     confirm: '消すには「消す」と書いてください',
     word: '消す',
     act: 'すべて消す',
-    failed: { offline: '消すには電波が必要です。電波のあるところで、もう一度お試しください。', server: TEXT.error['error.server'] },
+    failed: { offline: '消すには電波が必要です。電波のあるところで、もう一度お試しください。', server: ERROR_MESSAGES['error.server'] },
   },
   edit: {
     title: 'プロフィール',

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ErrorFormScreen } from '../../../../src/page/screens/gate/error-form-screen.tsx'
 import { TEXT } from '../../../../src/page/ui/text.ja.ts'
+import { ERROR_MESSAGES } from '../../../../src/page/ui/text/error-messages.ja.ts'
 import { ERROR_FORM } from '../../../../src/page/ui/text/error-form.ja.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
@@ -13,7 +14,7 @@ afterEach(() => {
 describe('[2] /error/form/', () => {
   it('shows the error with its code, in a report to copy', async () => {
     await showPage(<ErrorFormScreen code={503} from="/find/" buildId="b7" />, pageServices())
-    expect(screen.getByText(TEXT.error['error.server'])).toBeDefined()
+    expect(screen.getByText(ERROR_MESSAGES['error.server'])).toBeDefined()
     expect(screen.getByText(/code: 503\s+path: \/find\/\s+build: b7\s+agent: /u)).toBeDefined()
     expect(screen.getByRole('button', { name: ERROR_FORM.copy })).toBeDefined()
   })
