@@ -377,6 +377,21 @@ describe('[12] 帖 opened again', () => {
     await until('the rows of the book before the press are gone', () => page.evaluate(() => localStorage.getItem('ekiincho-first-rows') === null))
   })
 
+  it('[12] shows the impressions too where the phone draws them late', async ({ leaves, page }) => {
+    await page.addInitScript(() => {
+      const postMessage = Worker.prototype.postMessage
+      Worker.prototype.postMessage = function (...sent: [never]) {
+        setTimeout(() => postMessage.apply(this, sent), Math.max(0, 6_000 - performance.now()))
+      }
+    })
+    await page.evaluate(() => localStorage.removeItem('ekiincho-first-rows'))
+    await page.reload()
+    await leaves.first().waitFor()
+    const pictures = () => page.evaluate(() => localStorage.getItem('ekiincho-first-rows')?.match(/data:image/gu)?.length)
+    await until('the names are kept', async () => (await page.evaluate(() => localStorage.getItem('ekiincho-first-rows'))) !== null)
+    await until('the impressions are kept', async () => ((await pictures()) ?? 0) >= 4)
+  })
+
   it('[11] marks a press that the server does not have as 仮 from the first paint on', async ({ leaves, phone: { page, context }, goTo, server }) => {
     await context.setOffline(true)
     await goTo('/find/push/?stamp_id=219')

@@ -3,8 +3,8 @@ import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { CollectedView } from '../../../core/domain/collected-view.ts'
 import { keepRows, type KeptRow } from '../../ui/page-shape/kept-rows.ts'
 
-/** After the last change, in milliseconds: the impressions are drawn by then. */
-const SETTLED_MS = 1_500
+/** Pauses before each attempt, in milliseconds, the first after the last change: most phones have drawn the impressions by then, a slow one later. */
+const PAUSES_MS = [1_500, 3_000, 6_000, 12_000]
 /** More than any phone shows before the first scroll. */
 const MOST_ROWS = 12
 /** Pixels of a picture for each CSS pixel, at most: it is seen for a second. */
@@ -18,8 +18,10 @@ export function useKeptRows(rows: readonly StampFacts[], isLeaves: boolean, book
   useEffect(() => {
     if (book === null) return undefined
     let isWanted = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let mostPictures = -1
     const address = location.pathname + location.search
-    const keep = async () => {
+    const keep = async (attempt: number) => {
       const kept: KeptRow[] = []
       for (const { stamp_id, name } of rows.slice(0, MOST_ROWS)) {
         kept.push([stamp_id, name, pictureOf(stamp_id), book.byStamp.get(stamp_id)?.isPending === true])
@@ -27,9 +29,16 @@ export function useKeptRows(rows: readonly StampFacts[], isLeaves: boolean, book
         await new Promise((resolve) => setTimeout(resolve))
         if (!isWanted) return
       }
-      keepRows({ address, isLeaves, rows: kept })
+      const pictures = kept.filter(([, , picture]) => picture !== null).length
+      // A list that was scrolled meanwhile has fewer.
+      if (pictures > mostPictures) keepRows({ address, isLeaves, rows: kept })
+      mostPictures = Math.max(mostPictures, pictures)
+      if (pictures < kept.length) plan(attempt + 1)
     }
-    const timer = setTimeout(() => void keep(), SETTLED_MS)
+    const plan = (attempt: number) => {
+      if (attempt < PAUSES_MS.length) timer = setTimeout(() => void keep(attempt), PAUSES_MS[attempt])
+    }
+    plan(0)
     return () => {
       isWanted = false
       clearTimeout(timer)
