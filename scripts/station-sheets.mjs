@@ -147,7 +147,7 @@ function tables() {
     'front comes towards the eye; 庭坂, and now 長鳥, 物井 and 楯山), the wooded island (its trees were mushrooms), the milestone with letters (a tower with windows) and the Milky Way,',
     'which crosses the middle of the sky. Other elements: 内原 (haniwa, mounds behind), 群馬大津 (round peaks), 広戸 (a flower on the cape), 早口 (its ponds alone), 三瀬 (the island',
     'and its bridge), 徳沢 (the bend of the river, a railcar), 上野尻 (the dam), 会津越川 (a village in falling snow), 御岳堂, 鱒沢, 駒形, 笠幡, 浜野, 祇園, 幕張本郷, 向河原, 厚木 (night',
-    'behind the fireworks), 鶴見小野, 武蔵白石, 南三原 (a timbered house), 下総松崎, 鴨居, 新白岡, 南酒出, 西川越 and 上所. Ninety took another frame or layout.',
+    'behind the fireworks), 鶴見小野, 武蔵白石, 南三原 (a timbered house), 下総松崎, 鴨居, 新白岡, 南酒出, 西川越 and 上所. Ninety took another frame or layout. Last 市城, 横間 and 羽前松岡: a winding river.',
     '',
     '## Which drawings the sheets show',
     '',
