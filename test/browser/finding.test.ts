@@ -19,8 +19,8 @@ const notifications = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, tag, silent }) => ({ title, tag, silent }))
   })
 
-/** Runs in the page: keeps the title of the notification that is on display since last. */
-function keepTitleShown(): void {
+/** Runs in the page: records the title of the last notification that the browser displayed. */
+function recordTitleShown(): void {
   const show = ServiceWorkerRegistration.prototype.showNotification
   ServiceWorkerRegistration.prototype.showNotification = async function (title, options) {
     await show.call(this, title, options)
@@ -29,8 +29,8 @@ function keepTitleShown(): void {
 }
 
 /**
- * Waits until the phone displays the notification of a station. Not by listing them again and again: Chromium deletes what is listed after it was stored and before
- * it is displayed.
+ * Waits until the browser displays the notification of a station. It does not poll getNotifications(): Chromium deletes a notification if the call runs after the
+ * notification was stored and before it is displayed.
  */
 const untilTold = (page: Page, name: string) =>
   until(`${name} is told`, () => page.evaluate((title) => document.documentElement.dataset['told'] === title, `${name}駅の印が押せます`))
@@ -45,7 +45,7 @@ async function lookAway(page: Page): Promise<void> {
 
 const it = base
   .extend('switchOn', ({ page, goTo }) => async () => {
-    await page.addInitScript(keepTitleShown)
+    await page.addInitScript(recordTitleShown)
     await goTo('/mypage/')
     await untilInstalled(page)
     await page.getByRole('checkbox', { name: TEXT.notify }).click()

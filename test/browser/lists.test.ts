@@ -36,9 +36,7 @@ describe('[2] a list keeps its scroll position', () => {
       await page.evaluate(
         (top) =>
           new Promise<void>((resolve) => {
-            document.addEventListener('scroll', () => resolve(), {
-              once: true,
-            })
+            document.addEventListener('scroll', () => resolve(), { once: true })
             scrollTo(0, top)
           }),
         farDown,
@@ -46,10 +44,7 @@ describe('[2] a list keeps its scroll position', () => {
       const rowInView = () =>
         page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main li a')].find((row) => row.getBoundingClientRect().top > 100)?.textContent)
       await until('the place is drawn', async () => (await rowInView()) !== undefined)
-      const before = {
-        top: await page.evaluate(() => scrollY),
-        row: await rowInView(),
-      }
+      const before = { top: await page.evaluate(() => scrollY), row: await rowInView() }
       await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main li a')].find((row) => row.getBoundingClientRect().top > 100)?.click())
       await page.waitForURL((url) => `${url.pathname}${url.search}` !== path)
       await page.goBack()
@@ -85,8 +80,8 @@ describe('[2] a list that is scrolled as soon as it is shown stays there', () =>
 })
 
 /**
- * On the page: follows the link of a row in view; once the shape of the next screen is shown and the browser has scrolled to its top, goes back, or to the path of a tab.
- * All in one call, because the screen arrives meanwhile.
+ * Runs in the page: follows the link of a row in view, waits until the loading shape of the next screen is shown and the browser has scrolled to its top, then goes
+ * back (`back`) or follows the tab with the path `next`. It is one call, because the next screen would load between two.
  */
 const leaveForAShape = async (next: string) => {
   const shape = new Promise<void>((resolve) => {
@@ -100,16 +95,16 @@ const leaveForAShape = async (next: string) => {
   const rows = [...document.querySelectorAll<HTMLElement>('main li a')]
   rows.find((row) => row.getBoundingClientRect().top > 100)?.click()
   await shape
-  // The browser moves the page with the layout, of which scrollY is read, and fires the scroll event before the next frame.
-  if (scrollY !== 0) throw new Error('the shape is as long as the list')
+  // Reading scrollY forces the layout that clamps the scroll position; the browser fires the scroll event with the next frame.
+  if (scrollY !== 0) throw new Error('the loading shape is as tall as the list')
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   if (next === 'back') history.back()
   else document.querySelector<HTMLElement>(`nav a[href="${next}"]`)?.click()
 }
 
-describe('[2] a list that is left for a screen that has not loaded stays where it was', () => {
-  /** Opens a line 2,000 px down, on a phone so slow that the next screen's shape is shown. */
+describe('[2] a list restores its scroll position after the visitor left it and the next screen had not loaded', () => {
+  /** Opens the list of a line and scrolls it to 2,000 px. The CPU is throttled so that the next screen shows its loading shape. */
   const openFarDown = async (page: Page, goTo: (path: string) => Promise<unknown>) => {
     await goTo(LISTS[2][1])
     await untilSettled(page)
@@ -118,14 +113,14 @@ describe('[2] a list that is left for a screen that has not loaded stays where i
     await until('scrolled', async () => (await placeOf(page)) === 2_000)
   }
 
-  it('when the visitor goes back at once', async ({ installedPage: page, goTo }) => {
+  it('when the visitor goes back from the loading shape', async ({ installedPage: page, goTo }) => {
     await openFarDown(page, goTo)
     await page.evaluate(leaveForAShape, 'back')
     await page.locator('main li a').first().waitFor()
     await until('the place is back', async () => (await placeOf(page)) === 2_000)
   })
 
-  it('when the visitor goes on to another screen, and back from there', async ({ installedPage: page, goTo }) => {
+  it('when the visitor opens a third screen from the loading shape, then goes back two history entries', async ({ installedPage: page, goTo }) => {
     await openFarDown(page, goTo)
     await page.evaluate(leaveForAShape, '/mypage/')
     await page.waitForURL('**/mypage/')
@@ -342,12 +337,7 @@ describe('[12] 帖 opened again', () => {
   /** The page of 帖 as it is before the app's scripts have run, which start after the first frame, or after a time. */
   async function openWithoutScripts(context: BrowserContext, origin: string): Promise<Page> {
     const cold = await context.newPage()
-    await cold.addInitScript(() =>
-      Object.assign(globalThis, {
-        requestAnimationFrame: () => 0,
-        setTimeout: () => 0,
-      }),
-    )
+    await cold.addInitScript(() => Object.assign(globalThis, { requestAnimationFrame: () => 0, setTimeout: () => 0 }))
     await cold.goto(`${origin}/list/`)
     return cold
   }
@@ -377,7 +367,7 @@ describe('[12] 帖 opened again', () => {
     await until('the rows of the book before the press are gone', () => page.evaluate(() => localStorage.getItem('ekiincho-first-rows') === null))
   })
 
-  it('[12] shows the impressions too where the phone draws them late', async ({ leaves, page }) => {
+  it('[12] shows the impressions even if the phone draws them more than 1.5 s after the screen', async ({ leaves, page }) => {
     await page.addInitScript(() => {
       const postMessage = Worker.prototype.postMessage
       Worker.prototype.postMessage = function (...sent: [never]) {

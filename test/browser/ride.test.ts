@@ -100,12 +100,7 @@ describe('[10] the first ride', () => {
     // Without a touch: the page's own timer finds the server.
     await untilPosted(phone.page)
     expect(await stampsOnServer(phone.page)).toMatchObject([
-      {
-        collected_id: row?.key,
-        stamp_id: MORIOKA.stamp_id,
-        pressed_at: row?.pressed_at,
-        verified: true,
-      },
+      { collected_id: row?.key, stamp_id: MORIOKA.stamp_id, pressed_at: row?.pressed_at, verified: true },
     ])
     await phone.page.getByText(KARI.long).waitFor({ state: 'detached' })
   })

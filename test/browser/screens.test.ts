@@ -55,10 +55,9 @@ describe.each(['light', 'dark'] as const)('[2] axe finds nothing, %s', (colorSch
     await goTo('/')
     await page.locator('#app:not([data-loading])').waitFor()
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const { slip, cover } = await page.getByRole('heading', { level: 1 }).evaluate((title) => ({
-      slip: title.getBoundingClientRect(),
-      cover: title.parentElement?.getBoundingClientRect(),
-    }))
+    const { slip, cover } = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) => ({ slip: title.getBoundingClientRect(), cover: title.parentElement?.getBoundingClientRect() }))
     expect(slip.width, 'the title on the cover stands in one column').toBeLessThan(slip.height / 2)
     expect(slip.bottom, 'and on the cover whole').toBeLessThanOrEqual(cover?.bottom ?? 0)
   })

@@ -1,11 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * What the router's scroll restoration leaves open: returns whether it scrolls to the place that it stored for a location, or to the top, once that is rendered.
+ * Decides when the router restores a scroll position. The returned function is called after each rendering; where it returns true, the router scrolls to the
+ * position that it stored for the location, or to the top if it stored none.
  *
- * - Where the same location is rendered again, nothing is scrolled, nor on a first screen that is neither reloaded nor returned to: the visitor may have scrolled
- *   since its HTML was painted.
- * - A visitor who goes back before the next screen has loaded returns to the stored place: the shape of that screen had taken the old one's, and is shorter.
+ * - It returns false if the same location is rendered again, and for a first screen that was neither reloaded nor reached by the back button: the visitor may have
+ *   scrolled since the HTML was painted.
+ * - It returns true if the visitor goes back before the next screen has loaded: the loading shape is shorter than the list that it replaced, so the browser has
+ *   changed the scroll position.
  */
 export function createScrollRule(router: AnyRouter): () => boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -14,12 +16,12 @@ export function createScrollRule(router: AnyRouter): () => boolean {
     isRestored ||= from !== undefined && from.state.__TSR_key !== to.state.__TSR_key
   })
   const isShapeShown = () => router.state.resolvedLocation && router.state.matches.some(({ status }) => status === 'pending')
-  // While a shape is shown, the router keeps the place of the screen that was left. It listens on the document: the window comes before.
+  // The router must not store the scroll position of a loading shape for the screen that the visitor left. Its listener is on the document, after the window's.
   addEventListener('scroll', (event) => isShapeShown() && event.stopImmediatePropagation(), true)
   return () => {
     const now = isRestored
     isRestored = false
-    // With each rendering the router forgets that the page was scrolled, and would not store its place.
+    // After each rendering the router forgets that the page was scrolled, and would not store its position: a scroll event tells it again.
     if (!now) document.dispatchEvent(new Event('scroll'))
     return now
   }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A router whose `/slow/` never loads, on a page that was opened so; `answers`: what the rule said after each rendering. */
+/** A router whose route `/slow/` never loads, on a page with this navigation type. `answers`: the results of the rule after each rendering. */
 async function open(type: NavigationTimingType = 'navigate') {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
   window.history.replaceState(null, '', '/list/')
@@ -40,23 +40,23 @@ async function open(type: NavigationTimingType = 'navigate') {
   return { router, answers, go, leave }
 }
 
-describe('the place of a page is restored', () => {
+describe('the router restores the scroll position', () => {
   it.each([
     ['navigate', false],
     ['reload', true],
     ['back_forward', true],
-  ] as const)('on a first screen that was opened by %s: %s', async (type, expected) => {
+  ] as const)('of a first screen with the navigation type %s: %s', async (type, expected) => {
     expect((await open(type)).answers).toEqual([expected])
   })
 
-  it('on another screen, and not where the same one is rendered again', async () => {
+  it('of another screen, but not if the same screen is rendered again', async () => {
     const { router, answers, go } = await open()
     await go('/other/')
     await act(() => router.invalidate())
     expect(answers).toEqual([false, true, false])
   })
 
-  it('on the screen that was left for one that has not loaded', async () => {
+  it('of a screen to which the visitor goes back before the next one has loaded', async () => {
     const { answers, leave } = await open()
     await leave()
     await act(async () => window.history.back())
@@ -65,7 +65,7 @@ describe('the place of a page is restored', () => {
   })
 })
 
-it('the router sees a page scroll, but not while the shape of the next screen stands in its place', async () => {
+it('scroll events reach the router, except while the loading shape of the next screen is shown', async () => {
   const { leave } = await open()
   let seen = 0
   const count = () => void (seen += 1)

@@ -3,7 +3,7 @@ import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { CollectedView } from '../../../core/domain/collected-view.ts'
 import { keepRows, type KeptRow } from '../../ui/page-shape/kept-rows.ts'
 
-/** Pauses before each attempt, in milliseconds, the first after the last change: most phones have drawn the impressions by then, a slow one later. */
+/** The pause before each attempt, in milliseconds. Most phones have drawn the impressions by the first one; slow phones need more time. */
 const PAUSES_MS = [1_500, 3_000, 6_000, 12_000]
 /** More than any phone shows before the first scroll. */
 const MOST_ROWS = 12
@@ -30,7 +30,7 @@ export function useKeptRows(rows: readonly StampFacts[], isLeaves: boolean, book
         if (!isWanted) return
       }
       const pictures = kept.filter(([, , picture]) => picture !== null).length
-      // A list that was scrolled meanwhile has fewer.
+      // If the visitor has scrolled the list meanwhile, fewer of its first rows are rendered.
       if (pictures > mostPictures) keepRows({ address, isLeaves, rows: kept })
       mostPictures = Math.max(mostPictures, pictures)
       if (pictures < kept.length) plan(attempt + 1)
