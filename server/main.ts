@@ -9,7 +9,8 @@ import { readSettings } from './settings.ts'
 import { migrate } from './store/migrate.ts'
 import { startWatchdog } from './watchdog.ts'
 
-const HARD_EXIT_MS = 10_000
+/** Beyond what requests and connections are waited for, as the database's last checkpoint must end on a slow disk; deploy/ and compose.yaml wait longer still. */
+const HARD_EXIT_MS = 60_000
 /** Logged at each start until an operator is named (docs/deploy.md). */
 const ON_TRIAL = '試用中: set OPERATOR_NAME, OPERATOR_CONTACT and LOG_RETENTION_DAYS; until then /terms/ and /privacypolicy/ name no operator'
 

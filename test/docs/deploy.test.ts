@@ -30,6 +30,15 @@ it('the image starts the server below an init, without which the watchdog cannot
   expect(image).toMatch(/^CMD \["node", /mu)
 })
 
+it('[13] systemd and Docker kill no server that is still closing its database', () => {
+  const hardExit = Number(/HARD_EXIT_MS = ([\d_]+)/u.exec(read('server/main.ts'))?.[1]?.replaceAll('_', '')) / 1_000
+  const times = [
+    /^TimeoutStopSec=(\d+)$/mu.exec(read('deploy/ekiincho.service')),
+    /^x-server:[\s\S]*?stop_grace_period: (\d+)s\n[\s\S]*?^services:/mu.exec(read('compose.yaml')),
+  ]
+  for (const time of times) expect(Number(time?.[1])).toBeGreaterThan(hardExit)
+})
+
 it('the logs of every service that compose.yaml keeps running are limited', () => {
   const compose = read('compose.yaml')
   expect(compose).toMatch(/logging: &logging\n\s+options:\n\s+max-size: 50m/u)

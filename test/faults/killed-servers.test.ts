@@ -1,15 +1,21 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { KEPT, runServerRow } from './support/fault-row.ts'
 import { FAULT_ENV, killAndStart, startTwoServersOnPostgres, type TwoServers } from './support/two-servers.ts'
 
+/** Longer than a start on a busy machine, whose database recovers in one task of up to 9 s: the watchdog would end the new process as well. */
+const STUCK_SECONDS = '20'
 /** On SIGUSR2 the main thread runs for ever, as PGlite does on a disk that fills within a write. */
 const SPIN = "process.on('SIGUSR2', () => { for (;;); })"
 
 describe('[11] with the embedded database nothing is lost and nothing doubled', () => {
   let server: BuiltServer
   beforeAll(async () => {
-    server = await createBuiltServer({ env: { ...FAULT_ENV, STUCK_SECONDS: '8', NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SPIN)}` } })
+    server = await createBuiltServer({ env: { ...FAULT_ENV, STUCK_SECONDS, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SPIN)}` } })
     await server.start()
   })
   afterAll(() => server.dispose())
@@ -26,6 +32,17 @@ describe('[11] with the embedded database nothing is lost and nothing doubled', 
       await server.start()
     }
     expect(await runServerRow('embedded database: main thread stuck', [server.origin], strike)).toEqual(KEPT)
+  })
+
+  it('[13] SIGTERM closes the connection of a client that says nothing, then the database: exit code 0, and the directory is free', async () => {
+    await server.start()
+    const silent = connect(server.port, '127.0.0.1')
+    await once(silent, 'connect')
+    const cut = once(silent, 'close')
+    server.signal('SIGTERM')
+    expect(await server.ended()).toBe(0)
+    await cut
+    expect(existsSync(join(server.dataDir, 'database', 'lock'))).toBe(false)
   })
 })
 

@@ -23,8 +23,8 @@ export interface BuiltServer {
   pid(): number
   /** Sends a signal. */
   signal(name: NodeJS.Signals): void
-  /** Resolves when it has ended, for whatever reason. */
-  ended(): Promise<void>
+  /** Resolves when it has ended, for whatever reason, with its exit code; null after a signal, or where it does not run. */
+  ended(): Promise<number | null>
   /** Reloads dist/client (or `clientDir`), as a deployment does. */
   reload(): void
   /** Stops it and deletes its data. */
@@ -101,7 +101,7 @@ async function createServerIn(dataDir: string, options: BuiltServerOptions): Pro
       })
       child = started
       for (let tries = 0; tries < 1_200; tries++) {
-        if (started.exitCode !== null) throw new Error(`the server ended with ${started.exitCode}`)
+        if (started.exitCode !== null || started.signalCode !== null) throw new Error(`the server ended with ${started.exitCode ?? started.signalCode}`)
         const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
           (response) => response.ok,
           () => false,
@@ -121,6 +121,7 @@ async function createServerIn(dataDir: string, options: BuiltServerOptions): Pro
     signal: (name) => void child?.kill(name),
     async ended() {
       if (child !== null && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      return child?.exitCode ?? null
     },
     async dispose() {
       await end('SIGKILL')
