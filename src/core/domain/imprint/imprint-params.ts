@@ -24,6 +24,8 @@ export interface ImprintParams {
 export const CURRENT_ENGINE = 2
 /** The newest pictures. A change of a picture after the first release is a new version. */
 export const CURRENT_ART = 1
+/** Maximum of `art`: two digits of base 36. */
+export const ART_MAX = 1_295
 /** Maximum of `sign`: the last index in SIGNS. */
 export const SIGN_MAX = 5
 /** Maximum of `ink`. */

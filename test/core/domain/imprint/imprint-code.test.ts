@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imprintField } from '../../../../src/core/contract/fields.ts'
 import { encodeImprint, parseImprint, type ImprintCode } from '../../../../src/core/domain/imprint/imprint-code.ts'
-import { CURRENT_ART, EVEN, INK_STEPS, SEED_MAX, SIGN_MAX, SMEAR_MAX, SMEAR_MIN } from '../../../../src/core/domain/imprint/imprint-params.ts'
+import { ART_MAX, CURRENT_ART, EVEN, INK_STEPS, SEED_MAX, SIGN_MAX, SMEAR_MAX, SMEAR_MIN } from '../../../../src/core/domain/imprint/imprint-params.ts'
 import * as v from 'valibot'
 
 const codes: fc.Arbitrary<ImprintCode> = fc
@@ -13,7 +13,7 @@ const codes: fc.Arbitrary<ImprintCode> = fc
     smear_direction: fc.integer({ min: 0, max: 63 }),
     heavy: fc.integer({ min: 0, max: EVEN }),
     seed: fc.integer({ min: 0, max: SEED_MAX }),
-    art: fc.integer({ min: 1, max: CURRENT_ART }),
+    art: fc.integer({ min: 1, max: ART_MAX }),
     sign: fc.integer({ min: 0, max: SIGN_MAX }),
   })
   .map((code) => (code.smear === 0 ? { ...code, smear_direction: 0 } : code))
@@ -49,7 +49,7 @@ describe('imprint code', () => {
       '2.a.0.0.0.0',
       '2.a.0.0.0.0.1',
       '2.a.0.0.0.0.0.0',
-      '2.a.0.0.0.0.99.0',
+      '2.a.0.0.0.0.100.0',
       '2.a.0.0.0.0.1.6',
       '2.a.0.0.0.0.1.0.0',
       '1.a.0.0.0.0.1.0',
@@ -64,6 +64,10 @@ describe('imprint code', () => {
   it('[10] an imprint made before pictures had versions stays picture 1 without a sign', () => {
     expect(parseImprint('1.16.0.0.1s.3')).toMatchObject({ engine: 1, ink: 42, art: 1, sign: 0 })
     expect(parseImprint('2.16.0.0.1s.3.1.4')).toMatchObject({ engine: 2, ink: 42, art: 1, sign: 4 })
+  })
+
+  it('[10] an impression of a later build’s picture, pressed on another phone, keeps its ink', () => {
+    expect(parseImprint(`2.16.0.0.1s.3.${(CURRENT_ART + 1).toString(36)}.4`)).toMatchObject({ ink: 42, art: CURRENT_ART + 1, sign: 4 })
   })
 
   it('[10] two different texts never parse to the same numbers', () => {
