@@ -41,7 +41,7 @@ export const mountains: ElementGroup = {
   'mt-nasu': mountain('0 18 12 50 21 86 27 74 35 92 42 80 50 100 54 88 59 99 65 82 74 95 86 54 100 22', { snow: 0.22, share: 0.66, hasSmoke: true }), // from the southeast
   'mt-takahara': mountain('0 14 14 36 28 68 37 96 43 88 51 100 58 78 66 74 74 84 86 46 100 16', { share: 0.66 }), // from 矢板, the southeast
   'mt-tsukuba': mountain('0 4 16 16 28 44 38 78 43 95 47 82 51 80 57 100 65 78 78 42 90 16 100 4', { share: 0.7 }), // from 石岡 and from 下館, where the summits are nearly in line
-  'mt-akagi': mountain('0 10 12 42 22 74 28 82 34 70 42 91 46 86 52 100 56 91 61 97 67 94 77 64 90 26 100 12', { share: 0.64 }), // from 前橋, the south
+  'mt-akagi': mountain('0 8 10 20 20 36 29 54 35 72 39 66 46 91 49 86 54 100 57 91 61 97 65 94 71 70 80 46 90 26 100 12', { share: 0.7 }), // from 前橋, the south
   'mt-akagi-from-west': mountain('0 20 10 56 20 100 27 78 33 86 40 68 47 85 55 62 63 87 71 64 79 78 84 64 90 70 100 30', { share: 0.64 }), // from 敷島
   'mt-haruna': mountain('0 8 10 36 16 66 22 86 28 62 34 70 41 91 47 64 53 74 59 100 66 60 73 76 80 95 88 44 100 10', { share: 0.66 }), // from 高崎, the southeast
   'mt-haruna-from-east': mountain('0 10 12 36 22 60 30 70 36 90 40 84 46 100 54 66 62 58 70 96 77 82 86 40 100 10', { share: 0.66 }), // from 八木原
@@ -95,7 +95,7 @@ export const mountains: ElementGroup = {
   'pointed-mountain': mountain('0 8 20 22 34 44 42 70 49 100 55 74 64 42 80 18 100 8'),
   'twin-mountain': mountain('0 8 16 36 28 74 36 96 43 70 50 62 58 80 65 100 73 66 86 30 100 8', { share: 0.72 }),
   'three-peaks': mountain('0 12 12 44 21 82 29 52 38 72 48 100 58 66 68 74 77 90 86 48 100 14', { share: 0.7 }),
-  'rounded-peaks': mountain('0 14 10 34 18 58 26 74 34 80 42 76 50 68 56 74 64 90 72 100 80 98 86 84 92 60 100 26', { share: 0.72 }),
+  'rounded-peaks': mountain('0 22 8 34 15 52 22 74 29 84 36 80 43 64 50 52 56 62 62 82 69 96 75 100 81 95 88 76 94 52 100 34', { share: 0.7 }),
   'table-mountain': mountain('0 14 14 40 24 82 30 96 44 98 58 100 72 94 80 70 90 36 100 16', { share: 0.56 }),
   'rocky-mountain': mountain('0 8 12 30 20 66 25 54 31 86 36 70 43 100 49 78 56 92 62 60 70 68 80 36 100 8'),
   'wooded-hills': scenery((s) => rollingHills(s)),

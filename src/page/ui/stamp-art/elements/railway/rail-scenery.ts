@@ -43,6 +43,21 @@ export function tracksParting(s: Scene): string {
   return bed(s) + post + rails(s, line(-1), wide) + rails(s, line(1), wide)
 }
 
+/** A line that bends down into a valley beside its stream, wooded slopes at both sides. */
+export function trackIntoValley(s: Scene): string {
+  const { g, x0, x1, y0, y1, hz, x } = s
+  const way = (s.flip ? -1 : 1) * (x1 - x0)
+  const slope = (side: number, tall: number) => {
+    const top = curve((t): Point => [x + side * t, hz + 5 - (hz - y0) * tall * t - 6 * Math.abs(sin(t * 26))], 50)
+    const cuts = gouges(22, 'w', (i) => gouge((top[i] as Point)[0], hz - (hz - (top[i] as Point)[1]) * g.between(0.2, 0.8), PI / 2, 14, 2.6))
+    return raised(fill(outline([...top, [x + side, hz + 5]])), 7) + cuts
+  }
+  const path = (side: number, bend: number) =>
+    curve((t): Point => [x + way * (side * t * t - 0.06 * sin(t * bend)), hz + 4 + (y1 - hz) * t * (0.4 + 0.6 * t)], 30)
+  const wide = (t: number) => 3 + 40 * t * t
+  return bed(s) + slope(way, 1.5) + slope(-way, 1.2) + brush(g, path(-0.36, -7), wide, 'w') + rails(s, path(0.24, 5), wide)
+}
+
 /** Tracks that spread like a fan, trains at rest on them. */
 export function tracksFanning(s: Scene): string {
   const { g, x0, x1, y0, y1, hz, x } = s

@@ -2,11 +2,12 @@ import { scenery, standing, type ElementGroup } from '../element.ts'
 import { depotFigures } from '../../figures/depot.ts'
 import { railwayFigures as r } from '../../figures/railway.ts'
 import { ground } from '../../land.ts'
-import { railLoop, stairsTunnel, tracksFanning, tracksParting, tunnelPlatform } from './rail-scenery.ts'
+import { railLoop, stairsTunnel, trackIntoValley, tracksFanning, tracksParting, tunnelPlatform } from './rail-scenery.ts'
 
 export const railway: ElementGroup = {
   tracks: scenery((s) => ground(s, 'track')),
   'parting-tracks': scenery((s) => tracksParting(s), 0.5),
+  'track-into-valley': scenery((s) => trackIntoValley(s), 0.46),
   'fan-of-tracks': scenery((s) => tracksFanning(s), 0.46),
   'rail-loop': scenery((s) => railLoop(s)),
   'stairs-tunnel': scenery((s) => stairsTunnel(s)),

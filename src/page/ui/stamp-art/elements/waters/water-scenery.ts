@@ -36,8 +36,8 @@ export function wideRiver(s: Scene): string {
   return fill(whole(s)) + fill(rectangle(x0, top, x1 - x0, foot - top), 'w') + lenses(s, top + 3, foot - 2, 6, 'k') + tufts(s, foot + 6, y1, 18, 'w')
 }
 
-/** A stream that winds from the horizon to the eye. */
-export function riverBend(s: Scene): string {
+/** A stream that winds from the horizon to the eye, or a road. */
+export function riverBend(s: Scene, isRoad = false): string {
   const { g, x0, x1, y1, hz } = s
   const vanish = s.x + (s.flip ? -1 : 1) * (x1 - x0) * 0.12
   const way = s.flip ? -1 : 1
@@ -51,7 +51,7 @@ export function riverBend(s: Scene): string {
     const t = (i + 1.4) / 11.4
     return gouge(middle(t) - half(t) * g.between(0.2, 0.7), y(t), g.between(-0.03, 0.03), half(t) * g.between(0.6, 1.1), 1.2 + 2.4 * t)
   })
-  return fill(whole(s)) + land + fill(outline(body), 'w') + brush(g, bank(1, 1.1), (t) => 1.2 + 3 * t, 'k', 0.2) + light
+  return fill(whole(s)) + land + fill(outline(body), 'w') + brush(g, bank(1, 1.1), (t) => 1.2 + 3 * t, 'k', 0.2) + (isRoad ? '' : light)
 }
 
 /** Two streams that meet and flow on to the eye. */
