@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { BUILT, DEFENCES, remove } from '../../scripts/defences.mjs'
 import { it as base } from './support/fixtures.ts'
 import { MORIOKA, untilInstalled, untilSettled } from './support/phone-browser.ts'
 
@@ -37,11 +36,6 @@ const it = base
       await tab.close()
     }
   })
-
-it.for(DEFENCES.filter(({ file }) => file === BUILT))('[13] `npm run faults -- defences` can still remove it: $name', (defence) => {
-  const text = readFileSync(BUILT, 'utf8')
-  expect(remove(defence, text)).not.toBe(text)
-})
 
 /** What each header of the served app prevents, tried in Chromium from the page itself and from another origin's page. */
 describe('the headers of the served app', () => {
