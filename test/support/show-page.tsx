@@ -48,6 +48,10 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
       () => Promise.resolve({ list: null }),
       () => undefined,
     ),
+    clock: createLiveValue(
+      () => Promise.resolve({ offset_ms: 0 }),
+      () => undefined,
+    ),
     account: testAccount(null).account,
     // Chunks that a test does not provide never load.
     finding: () => new Promise(() => undefined),

@@ -2,6 +2,7 @@ import { collectedView } from '../../core/domain/collected-view.ts'
 import type { Store } from '../../device/store/db.ts'
 import { createLiveValue } from '../../device/store/live-value.ts'
 import type { Live, LiveTopic } from '../../device/store/live.ts'
+import type { MetaRecords } from '../../device/store/meta-records.ts'
 import { readMeta, readNumbers } from '../../device/store/meta-store.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 
@@ -14,6 +15,7 @@ export function createLiveValues(store: Store, outbox: Pick<Outbox, 'read' | 're
     createLiveValue(read, (onChange) => {
       live.subscribe((topic) => (topics.includes(topic) ? onChange() : undefined))
     })
+  const record = <K extends keyof MetaRecords>(name: K) => liveValue(async () => (await readMeta(store, name)) ?? null, name, 'meta')
   return {
     book: liveValue(
       async () => {
@@ -23,7 +25,8 @@ export function createLiveValues(store: Store, outbox: Pick<Outbox, 'read' | 're
       ...BOOK_TOPICS,
     ),
     tray: liveValue(outbox.read, 'outbox'),
-    reached: liveValue(async () => (await readMeta(store, 'reached')) ?? null, 'reached', 'meta'),
+    reached: record('reached'),
+    clock: record('clock'),
     user: liveValue(async () => ({ record: (await readMeta(store, 'user')) ?? null }), 'user', 'meta'),
     numbers: liveValue(async () => ({ list: await readNumbers(store) }), 'stamp_numbers', 'meta'),
   }

@@ -52,6 +52,8 @@ export interface AppServices {
   readonly numbers: LiveValue<{ readonly list: StampNumbers | null }>
   /** The server's lists of special stamps and inks; null before any book arrived. */
   readonly reached: LiveValue<Reached | null>
+  /** The offset of the phone's clock as stored with presses: the server's minus its own; null before any was measured. */
+  readonly clock: LiveValue<{ readonly offset_ms: number } | null>
   /** The play, created on first use: the same promise each time, a new one after a failure. */
   play(): Promise<Play>
   /** Export and import of the book, created on first use, like the play. */

@@ -59,13 +59,16 @@ describe('[11] the screens’ values follow the phone’s storage', () => {
     await writeMeta(store, 'user', userOf('book'))
     await writeMeta(store, 'reached', REACHED)
     await writeMeta(store, 'stamp_numbers', { loaded_at: 5, numbers: [[STAMP, 3]] })
+    await writeMeta(store, 'clock', { offset_ms: 120_000, measured_at: 0 })
     await vi.waitFor(() => {
+      expect(values.clock.get()).toMatchObject({ offset_ms: 120_000 })
       expect(values.user.get()?.record).toMatchObject({ book_id: 'book' })
       expect(values.reached.get()).toEqual(REACHED)
       expect(values.numbers.get()?.list?.byStamp.get(STAMP)).toBe(3)
     })
     await wipeStore(store)
     await vi.waitFor(() => {
+      expect(values.clock.get()).toBeNull()
       expect(values.user.get()).toEqual({ record: null })
       expect(values.reached.get()).toBeNull()
       expect(values.numbers.get()).toEqual({ list: null })

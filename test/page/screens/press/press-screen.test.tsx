@@ -5,6 +5,7 @@ import type { SubStamp } from '../../../../src/core/contract/collected-stamp.ts'
 import { parseImprint } from '../../../../src/core/domain/imprint/imprint-code.ts'
 import { SIGNS } from '../../../../src/core/domain/imprint/signs.ts'
 import type { LatLng } from '../../../../src/core/domain/proximity.ts'
+import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import { createPosition } from '../../../../src/page/app/geolocation.ts'
 import type { PressDraft } from '../../../../src/core/domain/press.ts'
 import type { AppServices } from '../../../../src/page/services/app-services.ts'
@@ -47,7 +48,14 @@ const phoneAt = ({ lat, lng }: LatLng) =>
 /** Permission denied (1) or position unavailable (2). */
 const phoneWithout = (code: number) => positionOf((_, fail) => fail({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError))
 
-async function show(stamp_id: number, at?: LatLng | Position, token?: string, isSent = false, isTagInForce?: AppServices['isTagInForce']) {
+async function show(
+  stamp_id: number,
+  at?: LatLng | Position,
+  token?: string,
+  isSent = false,
+  isTagInForce?: AppServices['isTagInForce'],
+  clock?: AppServices['clock'],
+) {
   const kept: PressDraft[] = []
   const sealed: SubStamp[] = []
   const services = pageServices({
@@ -66,10 +74,12 @@ async function show(stamp_id: number, at?: LatLng | Position, token?: string, is
     },
     ...(at === undefined ? {} : { position: 'lat' in at ? phoneAt(at) : at }),
     ...(isTagInForce === undefined ? {} : { isTagInForce }),
+    ...(clock === undefined ? {} : { clock }),
   })
   await showPage(<PressScreen facts={await loadStamp(stamp_id)} token={token} />, services, '/find/push/')
   return { kept, sealed, services }
 }
+const clockOf = (read: () => Promise<{ readonly offset_ms: number }>) => createLiveValue(read, () => undefined)
 const MORIOKA = (await loadStampFacts(218))!.places[0]!
 const SHIZUOKA = { lat: 34.97, lng: 138.38 }
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: '印を押す' })))
@@ -159,6 +169,42 @@ describe('[2, 10] the press of every kind', () => {
       const { kept: train } = await show(6001)
       await press()
       expect(parseImprint(train[0]?.print.imprint ?? null)).toMatchObject({ engine: 2, art: 1, sign: 0 })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[7, 10] the sign is that of the corrected time, like pressed_at: a phone whose clock is a week slow has the blossom of the day itself', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-14T12:00:00+09:00') })
+    try {
+      const { kept } = await show(
+        218,
+        undefined,
+        undefined,
+        false,
+        undefined,
+        clockOf(() => Promise.resolve({ offset_ms: 7 * 86_400_000 })),
+      )
+      await press()
+      expect(parseImprint(kept[0]?.print.imprint ?? null)).toMatchObject({ sign: SIGNS.indexOf('petal') })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[1, 10] a press does not wait for the clock’s offset: until it is read, the sign is that of the phone’s time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:00:00+09:00') })
+    try {
+      const { kept } = await show(
+        218,
+        undefined,
+        undefined,
+        false,
+        undefined,
+        clockOf(() => new Promise(() => undefined)),
+      )
+      await press()
+      expect(parseImprint(kept[0]?.print.imprint ?? null)).toMatchObject({ sign: SIGNS.indexOf('star') })
     } finally {
       vi.useRealTimers()
     }
