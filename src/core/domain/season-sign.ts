@@ -12,7 +12,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 const sine = (degrees: number) => Math.sin(radians(degrees))
 const cosine = (degrees: number) => Math.cos(radians(degrees))
 
-/** Mean first day of the cherry blossom, in days after the first of March. Sources: data/PROVENANCE.md. */
+/** Mean first day of the cherry blossom, in days after the first of March: weather stations, then valleys and heights. Sources: data/PROVENANCE.md. */
 const BLOSSOM: readonly (readonly [lat: number, lng: number, day: number])[] = [
   [40.82, 140.77, 52], // 青森
   [39.7, 141.17, 48], // 盛岡
@@ -39,6 +39,26 @@ const BLOSSOM: readonly (readonly [lat: number, lng: number, day: number])[] = [
   [37.13, 140.21, 42], // 白河
   [36.95, 140.9, 34], // 小名浜
   [34.99, 139.87, 28], // 館山
+  [36.34, 138.62, 51], // 軽井沢
+  [36.34, 138.74, 37], // 横川
+  [36.33, 138.42, 44], // 小諸
+  [36.4, 138.25, 38], // 上田
+  [35.95, 138.47, 59], // 野辺山
+  [36.09, 138.48, 50], // 小海
+  [35.91, 138.24, 47], // 富士見
+  [35.82, 138.36, 38], // 長坂
+  [36.05, 138.12, 41], // 諏訪
+  [36.5, 137.86, 48], // 大町
+  [36.7, 137.86, 53], // 白馬
+  [36.85, 138.36, 45], // 飯山
+  [36.94, 138.81, 49], // 越後湯沢
+  [37.45, 138.85, 40], // 長岡
+  [36.64, 139.04, 40], // 沼田
+  [36.75, 139.62, 40], // 日光
+  [37.35, 139.32, 58], // 只見
+  [37.51, 139.93, 44], // 会津若松
+  [37.54, 140.13, 50], // 猪苗代
+  [37.4, 140.38, 39], // 郡山
 ]
 
 /**
@@ -93,11 +113,11 @@ export function seasonSign(spot: Spot, at: number): SeasonSign {
 
 const squared = (spot: Spot, lat: number, lng: number) => (spot.lat - lat) ** 2 + ((spot.lng - lng) * 0.8) ** 2
 
-/** Inverse distance weighting of the table's places, with power 3; days after the first of March. With power 2 the many southern places outweigh 青森. */
+/** Inverse distance weighting of the table's places, with power 5; days after the first of March. With less, far heights delay the blossom of the plains. */
 export function blossomDay(spot: Spot): number {
   let [sum, weights] = [0, 0]
   for (const [lat, lng, day] of BLOSSOM) {
-    const weight = 1 / (squared(spot, lat, lng) + 1e-4) ** 1.5
+    const weight = 1 / (squared(spot, lat, lng) + 1e-4) ** 2.5
     sum += weight * day
     weights += weight
   }
