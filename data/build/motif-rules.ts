@@ -17,6 +17,14 @@ const PALM_COUNTRY = ['千葉県', '東京都', '神奈川県']
 /** The plain around Tokyo: its weather stations report less than 10 cm as the deepest snow of an average winter. */
 const SNOWLESS = ['茨城県', '埼玉県', '千葉県', '東京都', '神奈川県']
 
+/** Services that have ended, with the month of their end: no page below these domains can be opened any more. */
+const CLOSED: ReadonlyMap<string, string> = new Map([
+  ['goo.ne.jp', '2025-11'],
+  ['blogs.yahoo.co.jp', '2019-12'],
+  ['geocities.co.jp', '2019-03'],
+  ['geocities.jp', '2019-03'],
+])
+
 interface Element {
   readonly rule: string
   /** Its words in `draw`. */
@@ -67,6 +75,8 @@ export function motifRules({ stations, prefectures }: Pick<Sources, 'stations' |
     ['sentence: 1 to 40 characters', (row) => isText(row.sentence, 40)],
     ['basis: page, known, map or name', (row) => ['page', 'known', 'map', 'name'].some((basis) => basis === row.basis)],
     ['source: an address where the basis is a page, else null', (row) => (row.basis === 'page' ? isAddress(row.source) : row.source === null)],
+    ['source: no host that ends in a dot', (row) => !hostOf(row.source).endsWith('.')],
+    ['source: no page of a service that has ended', (row) => !isClosed(hostOf(row.source))],
     ['source: an own row is told by a page or by the station’s name', (row) => row.rank !== 'own' || row.basis === 'page' || row.basis === 'name'],
     [
       'source: an own row told by the name repeats it',
@@ -127,3 +137,9 @@ const isAvoidList = (value: unknown): value is string[] =>
 function isAddress(value: unknown): boolean {
   return isText(value, 500) && URL.canParse(value) && /^https?:$/u.test(new URL(value).protocol)
 }
+
+/** The host of an address, '' without one. */
+const hostOf = (value: unknown): string => (isAddress(value) ? new URL(String(value)).hostname : '')
+
+/** Whether a host, with or without a dot at its end, is below the domain of a service that has ended. */
+const isClosed = (host: string): boolean => [...CLOSED.keys()].some((domain) => `.${host.replace(/\.$/u, '')}`.endsWith(`.${domain}`))

@@ -49,6 +49,10 @@ describe('what stations’ pictures may show', () => {
     ['source: an address where the basis is a page, else null', '板柳', { basis: 'page', source: null }],
     ['source: an address where the basis is a page, else null', '板柳', { basis: 'page', source: 'javascript:alert(1)' }],
     ['source: an address where the basis is a page, else null', '板柳', { basis: 'known', source: 'https://example.jp/' }],
+    ['source: no host that ends in a dot', '板柳', { source: 'https://note.com./a/n/b' }],
+    ['source: no page of a service that has ended', '板柳', { source: 'https://blog.goo.ne.jp/a/d/20230629' }],
+    ['source: no page of a service that has ended', '板柳', { source: 'http://blog.goo.ne.jp./a/d/20230629' }],
+    ['source: no page of a service that has ended', '板柳', { source: 'https://blogs.yahoo.co.jp/a/1.html' }],
     ['source: an own row is told by a page or by the station’s name', '藤崎', { basis: 'map', source: null }],
     ['source: an own row is told by a page or by the station’s name', '藤崎', { basis: 'known', source: null }],
     ['source: an own row is told by a page or by the station’s name', '藤崎', { basis: undefined }],
@@ -72,6 +76,10 @@ describe('what stations’ pictures may show', () => {
   ])('[13] a row that breaks “%s” is named by file, row and rule: %s %o', (rule, name, change) => {
     const { row, faults } = changed(name, change)
     expect(faults).toContain(`data/station-motifs.json row ${row} (${String(change['name'] ?? name)}): ${rule}`)
+  })
+
+  it.each(['https://oogoo.ne.jp/', 'https://news.yahoo.co.jp/articles/1'])('[13] a page that can be opened is accepted: %s', (source) => {
+    expect(changed('板柳', { source }).faults).toEqual([])
   })
 
   it.each([
