@@ -39,6 +39,8 @@ export function writeGalleryPage() {
     '',
     '## Stamps of each kind',
     '',
+    "Every station's stamp, by prefecture, with what it shows: [stations](stations).",
+    '',
     ...namesIn('.', /\.png$/u).flatMap((file) => [`### ${file.replace('.png', '')}`, '', image(file, 780), '']),
   ]
   writeFileSync('docs/gallery/README.md', lines.join('\n'))

@@ -80,7 +80,8 @@ function tables() {
   const ranks = /** @type {const} */ (['own', 'near', 'line'])
   const heroes = new Map()
   for (const { hero = '(landscape: no hero)' } of scenes) heroes.set(hero, (heroes.get(hero) ?? 0) + 1)
-  const often = [...heroes].toSorted((a, b) => b[1] - a[1])
+  const often = [...heroes].filter(([, count]) => count >= 3).toSorted((a, b) => b[1] - a[1])
+  const used = (/** @type {number} */ times) => [...heroes.values()].filter((count) => count === times).length
   return [
     '# The stamps of 1,620 stations',
     '',
@@ -100,11 +101,11 @@ function tables() {
       return `| ${rank} | ${count} | ${share(count)} |`
     }),
     '',
-    `${heroes.size} heroes; the most frequent ones:`,
+    `${heroes.size - 1} heroes, and landscapes without one. ${used(1)} are at one station, ${used(2)} at two, and at three or more:`,
     '',
     '| hero | stations | share |',
     '| --- | ---: | ---: |',
-    ...often.slice(0, 24).map(([hero, count]) => `| ${hero} | ${count} | ${share(count)} |`),
+    ...often.map(([hero, count]) => `| ${hero} | ${count} | ${share(count)} |`),
     '',
     '## What was changed after looking',
     '',
