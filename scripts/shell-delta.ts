@@ -43,7 +43,8 @@ function readBuild(folder: string, list: string): { readonly pages: string; read
   const { needed, rest, later = [] } = JSON.parse(read(list)) as Partial<ShellList> & Pick<ShellList, 'needed' | 'rest'>
   const requests = [...needed, ...rest, ...later].filter(({ url }) => existsSync(join(folder, url)))
   const texts = requests.flatMap(({ url, holds }) => {
-    if (holds[0] !== url) return Object.entries(JSON.parse(read(url)) as ShellPack)
+    // Builds before November 2026 have their packs' texts by name, in the same order.
+    if (holds[0] !== url) return Object.values(JSON.parse(read(url)) as ShellPack).map((text, index) => [holds[index] ?? '', text] as const)
     return /\.(js|css)$/u.test(url) ? [[url, read(url)] as const] : []
   })
   return { pages: requests.find(({ url }) => /\/pages-/u.test(url))?.url ?? '', texts: new Map([[list, read(list)], ...texts]) }

@@ -94,9 +94,9 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     bytes: /\.(?:js|css|svg)$/u.test(url) ? compress(url) : read(url).length,
   })
   const pack = (name: string, urls: readonly string[], keyOf: (url: string) => string = (url) => url): ShellRequest => {
-    const texts: ShellPack = Object.fromEntries(urls.map((url) => [keyOf(url), read(url).toString('utf8')]))
+    const texts: ShellPack = urls.map((url) => read(url).toString('utf8'))
     const { url, bytes } = write(name, texts)
-    return { url, bytes, holds: Object.keys(texts) }
+    return { url, bytes, holds: urls.map(keyOf) }
   }
   const packPages = (pages: readonly string[]): ShellRequest => {
     const revised = (url: string) => withRevision(url, buildId)

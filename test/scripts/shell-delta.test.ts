@@ -20,10 +20,10 @@ const chunk = (name: string, own = '') => `import"./${name}.js";${own}${'let a=1
 /** Writes a build of these scripts (alone) and pages (in their pack); returns its list. */
 function write(to: string, id: string, scripts: Readonly<Record<string, string>>, day = 1): string {
   const list = `assets/shell-${id.padEnd(8, '0')}.json`
-  const pack = { [`index.html?revision=${id}`]: `<p>${chunk(id)}</p>` }
+  const pack = [`<p>${chunk(id)}</p>`]
   const alone = Object.keys(scripts).map((url) => ({ url, holds: [url], bytes: 1 }))
   const content = {
-    needed: [...alone, { url: `assets/pages-${id}.json`, holds: Object.keys(pack), bytes: 1 }],
+    needed: [...alone, { url: `assets/pages-${id}.json`, holds: [`index.html?revision=${id}`], bytes: 1 }],
     prefectures: [],
     stations: 0,
     rest: [],

@@ -43,8 +43,8 @@ export interface ShellList {
   readonly later: readonly ShellRequest[]
 }
 
-/** The content of a pack: texts by name. */
-export type ShellPack = Readonly<Record<string, string>>
+/** The content of a pack: the texts of its files in the order of `holds`, which has their names. */
+export type ShellPack = readonly string[]
 
 /** A text made of another one, its base: a pair copies from it (where, how many UTF-16 units), a string is new. */
 export type TextDelta = readonly (string | readonly [start: number, length: number])[]

@@ -24,7 +24,8 @@ export async function gatherShell(
   const held = new Set((await cache.keys()).map((request) => request.url))
   const fetchAlone = (url: string) => async () => cache.put(keyOf(url), await fetchFile(keyOf(url)))
   /** What the page has fetched under its own name is in the browser's cache: a visitor who is quick has whole packs there. */
-  const unpack = (pack: string, urls: readonly string[], all: number) => async () => {
+  const unpack = (pack: ShellRequest, urls: readonly string[]) => async () => {
+    const all = pack.holds.length
     const taking = urls.map((url) => takeFetched(cache, keyOf(url)))
     const isHere = await Promise.all(taking.map((taken) => Promise.race([taken, elapsed(KNOWN_MS)])))
     const withState = (state: boolean | undefined) => urls.filter((_, index) => isHere[index] === state)
@@ -41,27 +42,29 @@ export async function gatherShell(
     await Promise.all([fetchEach(missing), fetchUnknown()])
   }
   const unpackPages =
-    (pack: string, urls: readonly string[], { path, url }: NonNullable<ShellRequest['without']>) =>
+    (pack: ShellRequest, urls: readonly string[], { path, url }: NonNullable<ShellRequest['without']>) =>
     async () => {
       const [page = '', ...others] = urls
-      await ((await takeFetched(cache, keyOf(page), keyOf(path))) ? fetchPack(url, others) : fetchPack(pack, urls))
+      const isHere = await takeFetched(cache, keyOf(page), keyOf(path))
+      await (isHere ? fetchPack({ url, holds: pack.holds.slice(1) }, others) : fetchPack(pack, urls))
     }
-  const fetchPack = async (pack: string, urls: readonly string[]) => {
+  const fetchPack = async ({ url: pack, holds }: Pick<ShellRequest, 'url' | 'holds'>, urls: readonly string[]) => {
     const response = await fetchFile(keyOf(pack))
     const texts = (await response.json()) as ShellPack
     for (const url of urls) {
-      const text = texts[url]
+      const text = texts[holds.indexOf(url)]
       if (text === undefined) throw new Error(`${pack} lacks ${url}`)
       await keepText(cache, keyOf(url), text, response.headers)
     }
   }
-  const fetches = requests.flatMap(({ url, holds, without }) => {
+  const fetches = requests.flatMap((request) => {
+    const { url, holds, without } = request
     const missing = holds.filter((name) => !held.has(keyOf(name)))
     // A new build that changed one file fetches that file; a first visit fetches packs.
     if (missing.length * 2 <= holds.length || holds[0] === url) return missing.map(fetchAlone)
-    if (!isFirst) return [() => fetchPack(url, missing)]
-    if (without === undefined) return [unpack(url, missing, holds.length)]
-    return [missing[0] === holds[0] ? unpackPages(url, missing, without) : () => fetchPack(url, missing)]
+    if (!isFirst) return [() => fetchPack(request, missing)]
+    if (without === undefined) return [unpack(request, missing)]
+    return [missing[0] === holds[0] ? unpackPages(request, missing, without) : () => fetchPack(request, missing)]
   })
   await Promise.all(
     Array.from({ length: parallel }, async () => {

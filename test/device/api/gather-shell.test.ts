@@ -82,9 +82,37 @@ describe('[10] gathering the files of the app', () => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       throw new TypeError('not in the cache')
     }
-    const pack = () => Response.json(Object.fromEntries(NAMES.map((name) => [name, 'packed'])))
+    const pack = () => Response.json(NAMES.map((name) => `packed ${name}`))
     await gatherShell(cache, [{ url: 'assets/pack-1.json', holds: NAMES, bytes: 1 }], ORIGIN, { isFirst: true })
     expect(asked.flatMap(({ path, cache: mode }) => (mode === 'only-if-cached' ? [] : [path]))).toEqual(['/assets/pack-1.json'])
-    expect(await Promise.all([...held.values()].map((response) => response.text()))).toEqual(NAMES.map(() => 'packed'))
+    expect(await Promise.all([...held.values()].map((response) => response.text()))).toEqual(NAMES.map((name) => `packed ${name}`))
+  })
+
+  it('[10] each text of a pack is kept under its own name, also where the phone has a part of them, and a shorter pack is an error', async () => {
+    const { held, cache } = createCache()
+    held.set(`${ORIGIN}/assets/b-1.js`, script())
+    answer = () => Response.json(NAMES.slice(0, -1).map((name) => `packed ${name}`))
+    const [request, parts] = [{ url: 'assets/pack-1.json', holds: NAMES, bytes: 1 }, NAMES.filter((name) => !name.includes('/b-'))]
+    await expect(gatherShell(cache, [request], ORIGIN)).rejects.toThrow('assets/pack-1.json lacks assets/d-1.js')
+    expect(await held.get(`${ORIGIN}/assets/b-1.js`)?.text()).toBe('ours')
+    answer = () => Response.json(NAMES.map((name) => `packed ${name}`))
+    held.clear()
+    held.set(`${ORIGIN}/assets/b-1.js`, script())
+    await gatherShell(cache, [request], ORIGIN)
+    for (const name of parts) expect(await held.get(`${ORIGIN}/${name}`)?.text()).toBe(`packed ${name}`)
+  })
+
+  it('[10] a visitor whose browser has the first page fetches the pack of the others, each kept under its own name', async () => {
+    const { held, cache } = createCache()
+    const pages = ['index.html', 'find/index.html', 'list/index.html'].map((name) => `${name}?revision=abc`)
+    const page = (name: string) => `<meta name="build-id" content="abc"> ${name}`
+    answer = (path, mode) => {
+      if (mode === 'only-if-cached') return new Response(page('start'), { headers: { 'Content-Type': 'text/html' } })
+      return Response.json((path === '/assets/pages-2.json' ? pages.slice(1) : pages).map(page))
+    }
+    const request = { url: 'assets/pages-1.json', holds: pages, bytes: 1, without: { path: '', url: 'assets/pages-2.json' } }
+    await gatherShell(cache, [request], ORIGIN, { isFirst: true })
+    expect(asked.flatMap(({ path, cache: mode }) => (mode === 'only-if-cached' ? [] : [path]))).toEqual(['/assets/pages-2.json'])
+    for (const [index, name] of pages.entries()) expect(await held.get(`${ORIGIN}/${name}`)?.text()).toBe(page(index === 0 ? 'start' : name))
   })
 })
