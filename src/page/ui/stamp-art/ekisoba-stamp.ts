@@ -25,22 +25,28 @@ interface EkisobaSubject {
 /** Eaten from a basket; 冷麺 has its broth. */
 const COLD = /ざる|へぎ/u
 const ON_RICE = /丼/u
+/** A dish of its own, without noodles: もつ煮, but not かつ煮そば. */
+const SIMMERED = /煮$/u
 /** The first match in the dish's name, then the first in the shop's text. */
 const DISHES: readonly (readonly [RegExp, Topping])[] = [
   [/唐揚|から揚|山賊|とり肉/u, 'chicken'],
   [/かつ/u, 'cutlet'],
   [/肉|豚|牛|もつ/u, 'meat'],
+  [/天玉/u, 'fritterAndEgg'],
   [/天|かき揚|菜紅/u, 'fritter'],
+  [/餃子/u, 'dumplings'],
+  [/雪割/u, 'radish'],
+  [/やきそば/u, 'fried'],
   [/豆腐/u, 'tofu'],
   [/ニシン/u, 'herring'],
   [/きのこ/u, 'mushrooms'],
   [/わさび|ワサビ/u, 'leaf'],
   [/けんちん/u, 'roots'],
   [/おでん/u, 'stew'],
-  [/納豆|めかぶ|海|ふのり|とろろ|しゃくしな/u, 'greens'],
+  [/納豆|山菜|めかぶ|海|ふのり|とろろ|しゃくしな/u, 'greens'],
   [/賢治|三食|スペシャル|オールスターズ/u, 'everything'],
   [/ラーメン|らうめん|冷麺/u, 'slices'],
-  [/ネギ|へぎ|ざる|つゆ|うどん/u, 'leek'],
+  [/ネギ|へぎ|ざる|うどん/u, 'leek'],
 ]
 const ANY: readonly Topping[] = ['fritter', 'leek', 'egg', 'greens', 'slices']
 const SKIES: readonly Sky[] = ['lines', 'rays', 'halo', 'dots', 'rays', 'night', 'dusk']
@@ -124,12 +130,15 @@ function bowlPicture(lettering: Lettering, subject: EkisobaSubject, g: Chance, f
   }
   const topping = subject.name === null ? g.pick(ANY) : toppingOf(subject.name, subject.text)
   const isOnRice = ON_RICE.test(subject.name ?? '')
-  if (g.happens(0.22) && !isOnRice) return fromAbove(s, topping, flip)
+  const isSimmered = SIMMERED.test(subject.name ?? '')
+  if (g.happens(0.22) && !isOnRice && !isSimmered) return fromAbove(s, topping, flip)
   const isInside = g.happens(0.34)
   const backdrop = isInside ? atTheCounter(lettering, s) : inTheLand(s, kind)
   const stand = { x: g.between(-4, 4), y: 24, z: g.between(1.06, 1.18), flip }
   if (isCold(subject.name ?? '')) return backdrop + counter(s) + raised(figure(g, { ...stand, y: 18 }, BASKET), 6)
-  const bowl = figure(g, stand, BOWL) + figure(g, stand, isOnRice ? RICE : NOODLES) + figure(g, stand, TOPPINGS[topping])
+  // Roots take the place of the noodles, opposite the topping.
+  const [side, under] = isSimmered ? [!flip, TOPPINGS.roots] : [flip, isOnRice ? RICE : NOODLES]
+  const bowl = figure(g, stand, BOWL) + figure(g, { ...stand, flip: side }, under) + figure(g, stand, TOPPINGS[topping])
   // The curtain hangs in the place of steam and chopsticks.
   const above = isInside ? '' : g.happens(0.6) ? figure(g, stand, CHOPSTICKS) : ''
   return backdrop + counter(s) + (isInside ? '' : raised(figure(g, stand, STEAM), 5)) + raised(bowl, 6) + above

@@ -24,6 +24,12 @@ const DISHES = [
   '花巻賢治そば',
   '十日町へぎ麺',
   '名物の品川丼',
+  '鶴見天玉そば',
+  '宇都宮餃子麺',
+  '湯沢雪割そば',
+  '黒石やきそば',
+  '戸倉のもつ煮',
+  '白神ネギそば',
 ]
 
 /** The columns of letters on the slip of a dish. */
@@ -57,6 +63,8 @@ describe('ekisoba stamp', () => {
 
   it('[3] dishes of one kind look alike, and an unknown name is looked up in the text of the shop', () => {
     expect(drawn('名物とり肉麺')).toBe(drawn('我孫子唐揚麺'))
+    expect(drawn('松本山菜そば')).toBe(drawn('水戸納豆そば'))
+    expect(drawn('東京かつ煮麺')).toBe(drawn('厚切かつそば'))
     expect(drawn('北前駅のそば', '大きなかき揚げがのる。')).toBe(drawn('かき揚げそば'))
     expect(drawn('北前駅のそば')).not.toBe(drawn('かき揚げそば'))
   })
