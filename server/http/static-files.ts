@@ -162,6 +162,7 @@ function readCached(directory: string, path: string): StaticFile | undefined {
 function pagesIn(path: string, content: Uint8Array): string | null {
   const text = () => Buffer.from(content).toString('utf8')
   if (path.endsWith('.html')) return text()
+  // A pack of a build before November 2026 has its texts by name.
   if (PAGES.test(path)) return Object.values(JSON.parse(text()) as ShellPack).join('')
   if (!DELTA.test(path)) return null
   const pack = join(dirname(path), basename((JSON.parse(text()) as ShellDelta).pages))

@@ -43,6 +43,3 @@ const machineOver = ({ keep, amend }: Presses) =>
   })
 
 export type PressMachine = ReturnType<typeof usePressMachine>
-
-/** When a press was made (ISO, UTC), for a seal that shows the day. */
-export const pressedAt = (draft: { readonly at: number }): string => new Date(draft.at).toISOString()

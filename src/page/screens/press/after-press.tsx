@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Impression } from '../../../core/domain/collected-view.ts'
-import { pressedAt, type PressMachine } from '../../hooks/use-press-machine.ts'
+import { usePressedAt } from '../../hooks/use-corrected-time.ts'
+import type { PressMachine } from '../../hooks/use-press-machine.ts'
 import buttons from '../../ui/button/button.module.css'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
@@ -27,6 +28,7 @@ export interface AfterPressProps {
 /** Below the sheet: the press in words, the actions on it, and what comes next. */
 export function AfterPress({ stamp_id, press: { snapshot, send }, words, impression, onPress }: AfterPressProps) {
   const { draft, seal, isByButton, isOverflow, undo } = snapshot.context
+  const pressedAt = usePressedAt()
   const isPlacing = snapshot.matches({ kept: { paused: 'placing' } })
   const isUndone = undo === 'done'
   const isEmpty = draft === null

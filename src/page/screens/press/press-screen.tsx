@@ -7,7 +7,8 @@ import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.
 import { recordOf } from '../../../core/domain/imprint/reduce-gesture.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useBook } from '../../hooks/use-live.ts'
-import { pressedAt, usePressMachine } from '../../hooks/use-press-machine.ts'
+import { usePressedAt } from '../../hooks/use-corrected-time.ts'
+import { usePressMachine } from '../../hooks/use-press-machine.ts'
 import { imprintWords } from '../../ui/imprint/imprint-words.ts'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
@@ -53,6 +54,7 @@ export function PressScreen({ facts, token }: PressScreenProps) {
 function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly token: string | undefined }) {
   const { stamp_id } = facts
   const { update } = useAppServices()
+  const pressedAt = usePressedAt()
   const { snapshot, send, isReady, showAfter } = usePressMachine({ stamp_id, token })
   const { sheet, canvas, ink, isPrepared } = useInk(facts)
   const sound = usePressSound()

@@ -4,8 +4,7 @@ import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.
 import { cleanPress, isSameImprint, reduceGesture, reduceLift, type Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
 import { SIGNS } from '../../../core/domain/imprint/signs.ts'
 import { seasonSign } from '../../../core/domain/season-sign.ts'
-import { useAppServices } from '../../hooks/use-app-services.ts'
-import type { AppServices } from '../../services/app-services.ts'
+import { useCorrectedTime } from '../../hooks/use-corrected-time.ts'
 import { bookInk } from '../../ui/imprint/book-ink.ts'
 import { createPrinter, type Printer } from '../../ui/imprint/printer.ts'
 
@@ -16,8 +15,8 @@ import { createPrinter, type Printer } from '../../ui/imprint/printer.ts'
 export function useInk(facts: StampFacts) {
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { clock } = useAppServices()
-  const [ink] = useState(() => createInk(facts, clock))
+  const corrected = useCorrectedTime()
+  const [ink] = useState(() => createInk(facts, corrected))
   const [isPrepared, setPrepared] = useState(false)
   useEffect(() => (sheet.current === null || canvas.current === null ? undefined : ink.open(sheet.current, canvas.current, () => setPrepared(true))), [ink])
   return { sheet, canvas, ink, isPrepared }
@@ -26,19 +25,16 @@ export function useInk(facts: StampFacts) {
 /** Duration of a tap, in milliseconds: taps between 0 and 190 ms have the same ink. */
 const TAP_MS = 120
 
-function createInk({ stamp_id, places }: StampFacts, clock: AppServices['clock']) {
+function createInk({ stamp_id, places }: StampFacts, corrected: ReturnType<typeof useCorrectedTime>) {
   let paper: { readonly printer: Printer; readonly sheet: HTMLElement; readonly canvas: HTMLCanvasElement } | null = null
   /** The preview on the sheet, and the one requested last. */
   let seen: ImprintParams | null = null
   let requested: ImprintParams | null = null
-  /**
-   * The mark of the season or hour in which this sheet was opened, or pressed, by the corrected clock like `pressed_at`; none for a train's face, which has no
-   * single place. A press does not wait for the clock's offset.
-   */
+  /** The mark of the season or hour in which this sheet was opened, or pressed; none for a train's face, which has no single place. */
   let sign = 0
   const readSign = () => {
     const [place] = places
-    sign = place === undefined || places.length > 1 ? 0 : SIGNS.indexOf(seasonSign(place, Date.now() + (clock.get()?.offset_ms ?? 0)))
+    sign = place === undefined || places.length > 1 ? 0 : SIGNS.indexOf(seasonSign(place, corrected(Date.now())))
     return sign
   }
   /** Average time from a preview's request to the sheet. */

@@ -6,6 +6,7 @@ import { parseImprint } from '../../../../src/core/domain/imprint/imprint-code.t
 import { SIGNS } from '../../../../src/core/domain/imprint/signs.ts'
 import type { LatLng } from '../../../../src/core/domain/proximity.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
+import { dateStrokes } from '../../../../src/page/ui/sub-stamps/date-strokes.ts'
 import { createPosition } from '../../../../src/page/app/geolocation.ts'
 import type { PressDraft } from '../../../../src/core/domain/press.ts'
 import type { AppServices } from '../../../../src/page/services/app-services.ts'
@@ -48,14 +49,7 @@ const phoneAt = ({ lat, lng }: LatLng) =>
 /** Permission denied (1) or position unavailable (2). */
 const phoneWithout = (code: number) => positionOf((_, fail) => fail({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError))
 
-async function show(
-  stamp_id: number,
-  at?: LatLng | Position,
-  token?: string,
-  isSent = false,
-  isTagInForce?: AppServices['isTagInForce'],
-  clock?: AppServices['clock'],
-) {
+async function show(stamp_id: number, at?: LatLng | Position, token?: string, isSent = false, others: Partial<AppServices> = {}) {
   const kept: PressDraft[] = []
   const sealed: SubStamp[] = []
   const services = pageServices({
@@ -73,12 +67,12 @@ async function show(
       },
     },
     ...(at === undefined ? {} : { position: 'lat' in at ? phoneAt(at) : at }),
-    ...(isTagInForce === undefined ? {} : { isTagInForce }),
-    ...(clock === undefined ? {} : { clock }),
+    ...others,
   })
   await showPage(<PressScreen facts={await loadStamp(stamp_id)} token={token} />, services, '/find/push/')
   return { kept, sealed, services }
 }
+const WEEK_MS = 7 * 86_400_000
 const clockOf = (read: () => Promise<{ readonly offset_ms: number }>) => createLiveValue(read, () => undefined)
 const MORIOKA = (await loadStampFacts(218))!.places[0]!
 const SHIZUOKA = { lat: 34.97, lng: 138.38 }
@@ -151,10 +145,11 @@ describe('[2, 10] the press of every kind', () => {
 
   it('[7] a tag that is void says so, and the place decides', async () => {
     const asked: string[] = []
-    await show(218, SHIZUOKA, 'a void tag', false, (token) => {
+    const isTagInForce = (token: string) => {
       asked.push(token)
       return Promise.resolve(false)
-    })
+    }
+    await show(218, SHIZUOKA, 'a void tag', false, { isTagInForce })
     expect(await screen.findByText(/^この札は、いまは使われていません。いまは駅から\d+ km。ここで押すと「記念の印」になります。$/u)).toBeTruthy()
     expect(asked).toEqual(['a void tag'])
   })
@@ -174,37 +169,20 @@ describe('[2, 10] the press of every kind', () => {
     }
   })
 
-  it('[7, 10] the sign is that of the corrected time, like pressed_at: a phone whose clock is a week slow has the blossom of the day itself', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-14T12:00:00+09:00') })
+  it.each<[title: string, now: string, clock: () => Promise<{ readonly offset_ms: number }>, sign: (typeof SIGNS)[number]]>([
+    [
+      'of the corrected time, like pressed_at, where the phone’s clock is a week slow',
+      '2027-04-14T12:00:00+09:00',
+      () => Promise.resolve({ offset_ms: WEEK_MS }),
+      'petal',
+    ],
+    ['of the phone’s time until the offset is read, for which no press waits', '2026-11-20T21:00:00+09:00', () => new Promise(() => undefined), 'star'],
+  ])('[7, 10] the sign is that %s', async (_, now, clock, sign) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
     try {
-      const { kept } = await show(
-        218,
-        undefined,
-        undefined,
-        false,
-        undefined,
-        clockOf(() => Promise.resolve({ offset_ms: 7 * 86_400_000 })),
-      )
+      const { kept } = await show(218, undefined, undefined, false, { clock: clockOf(clock) })
       await press()
-      expect(parseImprint(kept[0]?.print.imprint ?? null)).toMatchObject({ sign: SIGNS.indexOf('petal') })
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
-  it('[1, 10] a press does not wait for the clock’s offset: until it is read, the sign is that of the phone’s time', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:00:00+09:00') })
-    try {
-      const { kept } = await show(
-        218,
-        undefined,
-        undefined,
-        false,
-        undefined,
-        clockOf(() => new Promise(() => undefined)),
-      )
-      await press()
-      expect(parseImprint(kept[0]?.print.imprint ?? null)).toMatchObject({ sign: SIGNS.indexOf('star') })
+      expect(parseImprint(kept[0]?.print.imprint ?? null)).toMatchObject({ sign: SIGNS.indexOf(sign) })
     } finally {
       vi.useRealTimers()
     }
@@ -250,8 +228,8 @@ describe('[11] undo', () => {
 })
 
 describe('[10] a small seal placed on the sheet', () => {
-  const open = async () => {
-    const shown = await show(218)
+  const open = async (change: Partial<AppServices> = {}) => {
+    const shown = await show(218, undefined, undefined, false, change)
     await press()
     const add = await screen.findByRole('button', { name: '小印をそえる' })
     await act(async () => void fireEvent.click(add))
@@ -287,5 +265,21 @@ describe('[10] a small seal placed on the sheet', () => {
     expect(sealed).toEqual([])
     expect(screen.queryByRole('img', { name: '小印「晴れ」' })).toBeNull()
     expect(screen.getByRole('button', { name: '小印をそえる' })).toBeTruthy()
+  })
+  it('[7] the seal of the day shows the day of the corrected time, like the book: in its box, in the hand and on the sheet', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-14T12:00:00+09:00') })
+    try {
+      const day = dateStrokes('2027-04-21T03:00:00Z').map(({ strokes }) => strokes)
+      const daysIn = (element: HTMLElement) => [...element.querySelectorAll('path[transform]')].map((path) => path.getAttribute('d'))
+      await open({ clock: clockOf(() => Promise.resolve({ offset_ms: WEEK_MS })) })
+      const box = screen.getByRole('button', { name: '小印「日付」' })
+      expect(daysIn(box)).toEqual(day)
+      fireEvent.click(box)
+      expect(daysIn(inHand('日付'))).toEqual(day)
+      await act(async () => void fireEvent.keyDown(inHand('日付'), { key: 'Enter' }))
+      expect(daysIn(screen.getByRole('img', { name: '小印「日付」' }))).toEqual(day)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
