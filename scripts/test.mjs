@@ -81,7 +81,15 @@ async function vitest(title, projects, env = {}, files = []) {
   console.log(`\n▸ ${title}`)
   const code = await run(
     bin('vitest'),
-    ['run', ...files, ...projects.flatMap((name) => ['--project', name]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      ...files,
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=dot',
+      '--reporter=./scripts/name-failures.mjs',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     env,
   )
   try {
