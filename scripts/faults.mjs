@@ -17,7 +17,7 @@ import { run } from './run.mjs'
 
 /** Test files, the table that they belong to, and how the names of their rows begin. */
 const PARTS = {
-  server: { table: 'server', files: ['killed-servers', 'failing-databases'], rows: 'server-' },
+  server: { table: 'server', files: ['killed-servers', 'failing-databases', 'full-disk'], rows: 'server-' },
   cluster: { table: 'cluster', files: ['cluster'], rows: 'cluster-' },
   chromium: { table: 'phone', files: ['phone-chromium'], rows: 'phone-Chromium' },
   webkit: { table: 'phone', files: ['phone-webkit'], rows: 'phone-WebKitGTK' },
@@ -60,7 +60,7 @@ if (parts.includes('webkit') || parts.includes('firefox')) await ensureEngines()
 const chromium = parts.includes('chromium') ? { CHROMIUM: await ensureChromium() } : {}
 
 mkdirSync(ROWS, { recursive: true })
-if (only === null && !isAdding) for (const name of rowFiles(parts)) rmSync(join(ROWS, name))
+if (!isAdding) for (const name of rowFiles(parts)) rmSync(join(ROWS, name))
 const files = parts.flatMap((name) => PARTS[name].files).map((name) => `test/faults/${name}.test.ts`)
 const env = {
   FAULTS: 'long',

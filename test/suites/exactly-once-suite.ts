@@ -13,9 +13,10 @@ import { deleteEverything, issueTransfer, redeemTransfer } from '../../src/devic
 import { readBookOwner } from '../../src/device/sync/book-owner.ts'
 import { drain } from '../../src/device/sync/drain.ts'
 import type { Weather } from '../support/network.ts'
-import { createPhone, pressOf, type Phone } from '../support/phone.ts'
+import { createPhone, pressOf, type Phone, type StoredAt } from '../support/phone.ts'
 import { refreshBook } from '../support/refresh-book.ts'
 import { createTestStorage } from '../support/test-storage.ts'
+import { upgradedDatabase } from '../support/upgraded-database.ts'
 import { withoutBatch } from '../support/without-batch.ts'
 
 const STAMPS = [51, 218, 311]
@@ -31,6 +32,8 @@ const WEATHERS: readonly Weather[] = [
   'offline',
   'answer-lost',
   'answer-cut',
+  'late-answer',
+  'black-hole',
   'portal',
   'killed-before',
   'killed-after',
@@ -38,14 +41,20 @@ const WEATHERS: readonly Weather[] = [
   UNAVAILABLE,
 ]
 /** Those after which a visitor's own action returns, with an answer or an error. */
-const ANSWERING: readonly Weather[] = ['online', 'online', 'offline', 'answer-lost', 'answer-cut', 'portal', UNAVAILABLE]
+const ANSWERING: readonly Weather[] = ['online', 'online', 'offline', 'answer-lost', 'answer-cut', 'late-answer', 'black-hole', 'portal', UNAVAILABLE]
 const DAY_MS = 24 * 3_600_000
+/** A waiter gives up after this time. */
+const STEP_MS = 60
+/** A late answer, or the end of a black hole, arrives in a later step, when others may have sent the same presses. */
+const LATE_MS = 1.5 * STEP_MS
 
 /** Every step is one phone's, the first or the second, but for the time, which passes on both. */
 type Step =
   | { readonly do: 'press'; readonly phone: number; readonly stamp: number; readonly isFull: boolean }
-  /** Drains started at once, in as many tabs and workers of one phone, each request under the next network condition. */
-  | { readonly do: 'drain'; readonly phone: number; readonly tabs: number; readonly weathers: readonly number[] }
+  /** Drains started at once, in as many tabs of one phone and in its worker, each request under the next network condition. */
+  | { readonly do: 'drain'; readonly phone: number; readonly tabs: number; readonly byWorker: boolean; readonly weathers: readonly number[] }
+  /** A newer build raises the version of IndexedDB under an old tab, which is sending, or gets another press; then the phone runs the newer build. */
+  | { readonly do: 'update'; readonly phone: number; readonly stamp: number | null; readonly weathers: readonly number[] }
   /** The last press on a phone, whatever has become of it. */
   | { readonly do: 'undo'; readonly phone: number }
   | { readonly do: 'refresh'; readonly phone: number; readonly weather: number }
@@ -63,6 +72,7 @@ type Step =
   | { readonly do: 'delete'; readonly phone: number; readonly weather: number }
 
 const phone = fc.nat(1)
+const stamp = fc.nat(STAMPS.length - 1)
 const weather = fc.nat(ANSWERING.length - 1)
 /** Half of the drains find a good signal: what goes wrong after a press was sent would hardly be tried otherwise. */
 const weathers = fc.oneof(fc.constant([]), fc.array(fc.nat(WEATHERS.length - 1), { minLength: 1, maxLength: 6 }))
@@ -71,8 +81,8 @@ const stepFrom = <T extends Step['do']>(name: T, weight: number, fields: object)
   arbitrary: fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Step>,
 })
 const PRESSES = [
-  stepFrom('press', 8, { phone, stamp: fc.nat(STAMPS.length - 1), isFull: fc.nat(4).map((chance) => chance === 0) }),
-  stepFrom('drain', 8, { phone, tabs: fc.integer({ min: 1, max: 3 }), weathers }),
+  stepFrom('press', 8, { phone, stamp, isFull: fc.nat(4).map((chance) => chance === 0) }),
+  stepFrom('drain', 8, { phone, tabs: fc.integer({ min: 1, max: 3 }), byWorker: fc.boolean(), weathers }),
   stepFrom('wait', 8, { ms: fc.integer({ min: 1_000, max: 60_000 }) }),
 ]
 const OTHERS = [
@@ -80,6 +90,7 @@ const OTHERS = [
   stepFrom('refresh', 6, { phone, weather }),
   stepFrom('set-clock', 4, { phone, days: fc.constantFrom(-8, 8) }),
   stepFrom('restart', 4, { phone }),
+  stepFrom('update', 4, { phone, stamp: fc.option(stamp), weathers }),
   stepFrom('lose-cookies', 4, { phone }),
   stepFrom('sign-in', 4, { phone }),
   stepFrom('end-session', 4, { phone }),
@@ -89,8 +100,8 @@ const OTHERS = [
 /** Of each run some kinds alone (swarm testing: Groce and others, 2012): a login at its end repairs what an earlier step broke, so most runs must have none. */
 const steps = fc.subarray(OTHERS, { maxLength: 5 }).chain((kinds) => fc.array(fc.oneof(...PRESSES, ...kinds), { minLength: 6, maxLength: 26, size: 'max' }))
 
-/** A killed sender never returns; a waiter gives up after this time. */
-const settledOrGone = (work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 60))])
+/** A killed sender never returns. */
+const settledOrGone = (work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, STEP_MS))])
 
 /** Whether the server did it. Any other error than one of the network or the server fails the run. */
 const isDone = (work: Promise<unknown>) =>
@@ -101,6 +112,8 @@ const isDone = (work: Promise<unknown>) =>
       throw error
     },
   )
+
+const bookOf = async (of: Phone) => (await readMeta(of.store, 'user'))?.book_id
 
 const shownOn = async (of: Phone) => {
   const view = collectedView(await readCollected(of.store), await of.outbox.read())
@@ -115,10 +128,19 @@ interface Held {
 
 async function run(app: App, isShared: boolean, journey: readonly Step[]) {
   const jar = new Map<string, string>()
-  const places = [0, 1].map(() => ({ database: `phone-${randomUUID()}`, texts: createTestStorage() }))
+  const places: StoredAt[] = [0, 1].map(() => ({ database: `phone-${randomUUID()}`, texts: createTestStorage() }))
   const jars = isShared ? [jar, jar] : [jar, new Map<string, string>()]
-  const open = (index: number) => createPhone(app, jars[index], '', places[index])
+  const open = (index: number) => {
+    const opened = createPhone(app, jars[index], '', places[index])
+    opened.network.patience_ms = LATE_MS
+    return opened
+  }
   const phones = [open(0), open(1)]
+  const reopen = (index: number) => {
+    const next = open(index)
+    next.clock.now = (phones[index] as Phone).clock.now
+    phones[index] = next
+  }
   const held: Held[] = [0, 1].map(() => ({ keys: new Set(), last: null }))
   /** Everything ever pressed and not undone. */
   const ever = new Set<string>()
@@ -137,25 +159,29 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
     const index = 'phone' in now ? now.phone : 0
     const here = phones[index] as Phone
     const mine = held[index] as Held
+    const press = async (stamp: number, book_id: string | undefined, keep: Phone['keep']) => {
+      const key = randomUUID()
+      mine.keys.add(key)
+      ever.add(key)
+      mine.last = key
+      return keep(pressOf(key, { stamp_id: STAMPS[stamp] ?? 51 }), {
+        ...(book_id === undefined ? {} : { owner: 'sns', book_id }),
+        wait: { by: 'visitor', since: here.clock.now, until: here.clock.now + HELD_MS },
+      })
+    }
     switch (now.do) {
-      case 'press': {
-        const key = randomUUID()
-        const book_id = (await readMeta(here.store, 'user'))?.book_id
-        const press = pressOf(key, { stamp_id: STAMPS[now.stamp] ?? 51 })
-        const change = {
-          ...(book_id === undefined ? {} : { owner: 'sns' as const, book_id }),
-          wait: { by: 'visitor' as const, since: here.clock.now, until: here.clock.now + HELD_MS },
-        }
-        expect(await (now.isFull ? here.keepFull(press, change) : here.keep(press, change))).toBe(now.isFull ? 'overflow' : 'outbox')
-        mine.keys.add(key)
-        ever.add(key)
-        mine.last = key
+      case 'press':
+        expect(await press(now.stamp, await bookOf(here), now.isFull ? here.keepFull : here.keep)).toBe(now.isFull ? 'overflow' : 'outbox')
         break
-      }
       case 'drain':
         here.network.next(...now.weathers.map((each) => WEATHERS[each] ?? 'online'))
         await here.outbox.moveOverflow()
-        await Promise.all(Array.from({ length: now.tabs }, () => settledOrGone(drain(here.drainDeps(`tab-${(tabs += 1)}`), { eager: true }))))
+        await Promise.all(
+          Array.from({ length: now.tabs }, (_, tab) => {
+            const deps = here.drainDeps(`tab-${(tabs += 1)}`)
+            return settledOrGone(drain(now.byWorker && tab === 0 ? { ...deps, loadUser: null } : deps, { eager: true }))
+          }),
+        )
         break
       case 'undo':
         if (mine.last === null || !(await here.outbox.amend(mine.last, 'undo'))) break
@@ -172,10 +198,19 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
       case 'set-clock':
         here.clock.now += now.days * DAY_MS
         break
-      case 'restart': {
-        const { now: time } = here.clock
-        phones[index] = open(index)
-        phones[index].clock.now = time
+      case 'restart':
+        reopen(index)
+        break
+      case 'update': {
+        here.network.next(...now.weathers.map((each) => WEATHERS[each] ?? 'online'))
+        const sending = settledOrGone(drain(here.drainDeps(`tab-${(tabs += 1)}`), { eager: true }))
+        const book_id = await bookOf(here)
+        const place = places[index] as StoredAt
+        places[index] = { ...place, database: await upgradedDatabase(place.database) }
+        // The old tab cannot open the newer database.
+        if (now.stamp !== null) expect(await press(now.stamp, book_id, here.keep)).toBe('overflow')
+        await sending
+        reopen(index)
         break
       }
       case 'lose-cookies':
@@ -234,7 +269,12 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
   // The visitor follows the phones' prompts, once.
   if (hasAccount) for (const each of isShared ? phones.slice(0, 1) : phones) await each.signIn(visitor)
   // The train leaves the tunnel: from here on nobody touches the phones.
-  for (let round = 0; round < 8; round++) {
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  const isWaiting = async () => (await Promise.all(phones.map((each) => each.outbox.count()))).some((count) => count > 0)
+  let isAtRest = false
+  for (let round = 0; round < 8 && !isAtRest; round++) {
+    // A refresh may find stamps that the server lacks; and the other phone may have read its book before the last press was sent.
+    const wasWaiting = await isWaiting()
     for (const each of phones) {
       each.network.next()
       each.network.weather = 'online'
@@ -243,6 +283,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
       await drain(each.drainDeps(`last-${round}`), { eager: true }).catch(() => undefined)
       await refreshBook(each).catch(() => undefined)
     }
+    isAtRest = !wasWaiting && !(await isWaiting())
   }
   return { phones, held, ever, gone, isAccountDeleted, count }
 }
@@ -272,7 +313,7 @@ export function exactlyOnceSuite(database: string, app: () => App, defaultRuns: 
               const owner = await readBookOwner(each.drainDeps())
               const { data } = owner === 'none' ? { data: null } : await each.api.send(owner === 'sns' ? stampsCollected : guestStampsCollected, {})
               const onServer = data?.stamps.map(({ collected_id }) => collected_id) ?? []
-              const book_id = (await readMeta(each.store, 'user'))?.book_id
+              const book_id = await bookOf(each)
               const waiting = (await each.outbox.read()).filter((row) => !(isAccountDeleted && row.owner === 'sns' && row.book_id !== book_id))
               expect(waiting).toEqual([])
               const others = (await each.outbox.read()).map(({ key }) => key)

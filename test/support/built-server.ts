@@ -35,6 +35,8 @@ export interface BuiltServerOptions {
   /** The built page to serve; dist/client by default. */
   readonly clientDir?: string
   readonly oldAssetsDir?: string
+  /** The folder that has its data; that of temporary files by default. */
+  readonly parentDir?: string
   /** Further settings, by their variables. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -45,7 +47,7 @@ const PREPARED = 'built-database-'
 
 /** A server with an empty database of its own. */
 export async function createBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ekiincho-data-'))
+  const dataDir = mkdtempSync(join(options.parentDir ?? tmpdir(), 'ekiincho-data-'))
   if (options.env?.['DATABASE_URL'] === undefined) cpSync(await preparedDatabase(), join(dataDir, 'database'), { recursive: true })
   return createServerIn(dataDir, options)
 }

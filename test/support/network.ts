@@ -1,9 +1,10 @@
 /**
- * The fate of a request: delivered; never sent; delivered with its answer lost, or cut within its body; answered by a third party; unanswered until given up; or its
- * sender is killed, before or after delivery, and never gets an answer.
+ * The fate of a request: delivered; delivered with a late answer; never sent; delivered with its answer lost, or cut within its body; answered by a third party;
+ * unanswered until given up; or its sender is killed, before or after delivery, and never gets an answer.
  */
 export type Weather =
   | 'online'
+  | 'late-answer'
   | 'offline'
   | 'answer-lost'
   | 'answer-cut'
@@ -27,6 +28,8 @@ async function cutOff(answer: Response): Promise<Response> {
   return new Response(half, { status: answer.status, headers: answer.headers })
 }
 
+const elapsed = (ms: number) => new Promise<void>((resolve) => (ms === Infinity ? undefined : setTimeout(resolve, ms)))
+
 /** A scripted network between a phone and the real server function. */
 export function createNetwork(deliver: (request: Request) => Promise<Response>) {
   const once: Weather[] = []
@@ -34,6 +37,8 @@ export function createNetwork(deliver: (request: Request) => Promise<Response>) 
     weather: 'online' as Weather,
     /** Paths of all requests that a phone tried to send, in order. */
     sent: [] as string[],
+    /** How late a late answer is, and how long the operating system keeps a connection that nobody answers, ms. */
+    patience_ms: Infinity,
     /** The next requests get these conditions, one each, replacing earlier ones; then `weather` applies again. */
     next(...weathers: Weather[]) {
       once.splice(0, once.length, ...weathers)
@@ -50,6 +55,11 @@ export function createNetwork(deliver: (request: Request) => Promise<Response>) 
         case 'answer-lost':
           await deliver(request)
           throw new TypeError('Failed to fetch')
+        case 'late-answer': {
+          const answer = await deliver(request)
+          await elapsed(network.patience_ms)
+          return answer
+        }
         case 'answer-cut':
           return cutOff(await deliver(request))
         case 'portal':
@@ -60,7 +70,10 @@ export function createNetwork(deliver: (request: Request) => Promise<Response>) 
         case 'killed-before':
           return new Promise(() => {})
         case 'black-hole':
-          return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+          return new Promise((_, reject) => {
+            request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+            void elapsed(network.patience_ms).then(() => reject(new TypeError('Failed to fetch')))
+          })
       }
     },
   }

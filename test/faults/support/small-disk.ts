@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, ftruncateSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MB = 1_048_576
+
+/** A disk of its own, of which a test uses up the room. */
+export interface SmallDisk {
+  readonly directory: string
+  /** Uses it up but for `left` bytes. */
+  fill(left: number): void
+  /** Gives the room back. */
+  empty(): void
+  dispose(): void
+}
+
+/** A file system in memory of `megabytes`. Needs the right to mount one (root); throws what `mount` says where that is missing. */
+export function mountSmallDisk(megabytes: number): SmallDisk {
+  const directory = mkdtempSync(join(tmpdir(), 'ekiincho-disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'ekiincho-faults', directory])
+  const filler = join(directory, 'filler')
+  const free = () => {
+    const { bavail, bsize } = statfsSync(directory)
+    return bavail * bsize
+  }
+  return {
+    directory,
+    fill(left) {
+      const file = openSync(filler, 'w')
+      const chunk = new Uint8Array(MB)
+      try {
+        for (let room = free() - left; room > 0; room = free() - left) if (writeSync(file, chunk, 0, Math.min(room, MB)) === 0) break
+      } catch (error) {
+        // The server took the last bytes first.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      } finally {
+        closeSync(file)
+      }
+    },
+    empty() {
+      const file = openSync(filler, 'r+')
+      ftruncateSync(file)
+      closeSync(file)
+    },
+    dispose() {
+      rmSync(filler, { force: true })
+      execFileSync('umount', [directory])
+      rmdirSync(directory)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { openDB } from 'idb'
+import { createStore } from '../../src/device/store/db.ts'
+
+/**
+ * What a newer build does in another tab: it raises the version of the database `name`, which closes the old tab's connections for good. Its code does not exist, so
+ * the records move to a database that this build can open; returns its name.
+ */
+export async function upgradedDatabase(name: string): Promise<string> {
+  const copy = `${name}-newer`
+  const store = createStore(copy)
+  const version = await createStore(name).use(async (db) => db.version)
+  const raised = await openDB(name, version + 1)
+  for (const each of raised.objectStoreNames) {
+    const [keys, values] = await Promise.all([raised.getAllKeys(each), raised.getAll(each)])
+    const isKeyInside = raised.transaction(each).store.keyPath !== null
+    await store.use((db) => Promise.all(values.map((value, at) => db.put(each as 'meta', value, isKeyInside ? undefined : (keys[at] as string)))))
+  }
+  raised.close()
+  await store.close()
+  return copy
+}
