@@ -159,12 +159,12 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
     const index = 'phone' in now ? now.phone : 0
     const here = phones[index] as Phone
     const mine = held[index] as Held
-    const press = async (stamp: number, book_id: string | undefined, keep: Phone['keep']) => {
+    const press = async (stampAt: number, book_id: string | undefined, keep: Phone['keep']) => {
       const key = randomUUID()
       mine.keys.add(key)
       ever.add(key)
       mine.last = key
-      return keep(pressOf(key, { stamp_id: STAMPS[stamp] ?? 51 }), {
+      return keep(pressOf(key, { stamp_id: STAMPS[stampAt] ?? 51 }), {
         ...(book_id === undefined ? {} : { owner: 'sns', book_id }),
         wait: { by: 'visitor', since: here.clock.now, until: here.clock.now + HELD_MS },
       })
@@ -270,7 +270,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
   if (hasAccount) for (const each of isShared ? phones.slice(0, 1) : phones) await each.signIn(visitor)
   // The train leaves the tunnel: from here on nobody touches the phones.
   await new Promise((resolve) => setTimeout(resolve, LATE_MS))
-  const isWaiting = async () => (await Promise.all(phones.map((each) => each.outbox.count()))).some((count) => count > 0)
+  const isWaiting = async () => (await Promise.all(phones.map((each) => each.outbox.count()))).some((rows) => rows > 0)
   let isAtRest = false
   for (let round = 0; round < 8 && !isAtRest; round++) {
     // A refresh may find stamps that the server lacks; and the other phone may have read its book before the last press was sent.
