@@ -212,11 +212,12 @@ export function milkyWay(s: Scene): string {
   const { g, x0, x1, y0, hz } = s
   const high = hz - y0
   // Through the middle of the sky: a round window would cut an arch at its top.
-  const along = (t: number): Point => [x0 + (x1 - x0) * t, y0 + high * (0.86 - 0.8 * t)]
-  const band = brush(g, curve(along, 30), (t) => high * 0.13 * (1 + 0.4 * sin(t * 17)), 'w', 0.3)
-  const stars = Array.from({ length: 90 }, (_, i) => {
-    const [x, y] = along(i / 89)
-    return disc(g, x + g.between(-9, 9), y + (g() + g() - 1) * high * 0.24, g.between(1.2, 4.4), 'w', 0.3)
+  const along = (t: number): Point => [x0 + (x1 - x0) * t, y0 + high * (0.94 - 0.9 * t)]
+  const band = brush(g, curve(along, 30), (t) => high * 0.07 * (1 + 0.7 * sin(t * 17)), 'w', 0.3)
+  // Of a size that the small cut keeps.
+  const stars = Array.from({ length: 150 }, (_, i) => {
+    const [x, y] = along(i / 149)
+    return disc(g, x, y + (g() + g() - 1) * high * 0.34, g.between(2, 5), 'w', 0.3)
   })
   return band + stars.join('')
 }

@@ -1,5 +1,5 @@
 import { tower } from '../castles/tower.ts'
-import { floating, scenery, standing, type ElementGroup } from '../element.ts'
+import { floating, hanging, near, scenery, standing, type ElementGroup } from '../element.ts'
 import { crescentMoon, hillOverCity, milkyWay, riverThroughPaddies } from './sight-scenery.ts'
 
 /** Known views of Tohoku: each is one place's own. */
@@ -25,10 +25,10 @@ export const tohokuSights: ElementGroup = {
     { share: 0.86, sink: 0.2 },
   ),
   'river-through-paddies': scenery((s) => riverThroughPaddies(s), 0.46),
-  // The railway ferry at its quay: two pairs of funnels, a white house over a dark hull.
+  // The railway ferry at its quay, a white house over a dark hull; behind it the pylons of the bridge over the bay.
   'railway-ferry': standing(
-    'k>-104-26 202-4 14-14-8 46-200 0|L>2.6-98-14 98-1 102-3|b>2.6-88-28 4-18 158-4 10 18|*11 13 0;k>-78-42 6 0 0 7-6 0|b>2.6-70-48 2-12 126-2 8 11|*9 13 0;k>-60-58 6 0 0 5-6 0|k>38-62 0-16 24 0 8 16|w>44-74 16 0 4 7-20 0|*2 13 0;k>-58-60 1-24 8 0 1 24|*2 13 0;k>-6-61 1-25 8 0 1 25|*2 13 0;w>-57-78 8 0 0 3-8 0|*2 13 0;w>-5-80 8 0 0 3-8 0|l>2.6 50-76 0-20 0-16|l>2.6-26-60 0-24 0-20|l>2-26-100 46 10 30-18|k>-112 8 224 0 0 8-224 0|*5 50 0;k>-103 0 6 0 1 10-8 0',
-    { share: 0.72, sink: 0.24 },
+    'k>-120-88 240 0 0 7-240 0|l+>7 92-168-8 84-8 84|l+>7 92-168 8 84 8 84|l+>3 92-160-36 36-34 36|l+>3 92-142-26 27-24 27|l+>3 92-160 14 36 13 36|k>-84-30 160-6 14 16-10 56-156 0|b>3-70-34 7-20 118-4 8 20|*6 19 0;k>-58-49 11 0 0 9-11 0|k>30-58 0-20 26 0 6 20|w>35-73 17 0 0 6-17 0|*2 38 0;k>-48-56 1-42 20 0 1 42|*2 38 0;w>-48-90 22 0 0 6-22 0|k>-120 12 240 0 0 8-240 0',
+    { share: 0.92, sink: 0.24 },
   ),
   // A black board fence and its gate; the weeping cherry hangs over them.
   'samurai-fence': standing(
@@ -314,4 +314,23 @@ export const tohokuSights: ElementGroup = {
   ),
   'crescent-moon': scenery((s) => crescentMoon(s)),
   'milky-way': scenery((s) => milkyWay(s)),
+  // A small platform and its shelter below a tall viaduct of the Shinkansen.
+  'platform-below-viaduct': standing(
+    'k~>-78-134 4-8 14-10 22-8 116 0 0 0 0 26 0 0-156 0|*6 18 0;w>-26-152 10 0 0 8-10 0|w>-64-140 142 0 0 3-142 0|k>-82-130 164 0 0 16-164 0|L>2.6-82-122 82 0 82 0|*2 112 0;k>-68-114 24 0 0 118-24 0|k>-40-14 104 0 6 18-116 0|k>-28-56 66 0 8 10-82 0|k>-24-48 58 0 0 34-58 0|w>-16-40 18 0 0 14-18 0|w>12-40 12 0 0 26-12 0|k>44-40 4 0 0 26-4 0',
+    { share: 0.98 },
+  ),
+  // Balls with long paper streamers hang over a helmet with a great crescent.
+  'streamers-and-helmet': hanging(
+    '*2 56 -14;k>-36-212 4 0 0 40-4 0|*2 56 -14;o-34-158 23|*2 56 -14;c-43-167 5|*2 56 -14;c-25-167 5|*2 56 -14;c-43-149 5|*2 56 -14;c-25-149 5|*2 56 -14;c-34-158 4|*5 10 0;l>6.4-54-138-2 44 3 52|*5 10 0;l>6.4 2-152-2 24 3 26|k~>-22-80 0 0 8 20 16 10 18 1 16-8 12-16 6-26 0 0-10 20-14 10-16 3-16-3-13-7|k~>-6-24 0 0 1-12 10-8 13-2 13 2 10 8 1 12 0 0|k>-6-22-16 20 12 6 14-20|k>42-22 16 20-12 6-14-20|k>0-20 36 0-3 14-15 8-15-8|*2 15 0;w>6-16 9 1-1 4-7-1',
+    { share: 0.98 },
+  ),
+  // A visitor of the new year: a mask over a cloak of straw in tiers.
+  amahage: standing(
+    'k=>0-164 12 8 12-10 10 16 18-4 2 20 16 6-6 18 12 14-12 8-10 34-54 0|k=>0-60 44 4 24 54-12-6-4 14-12-8-6 12-12-8-12 10-10-4|h>12 30 4 90-50-30 50-6 50 6|b=>3 0-78 34 0 24 20 12 34-14-6-6 12-12-10-10 12-12-8-16 8|H>14 30 3.6 90-54-54 54-10 54 10|w~=>0-146 28 4 16 18 3 24-8 27-18 18-21 4|k~=>0-140 24 3 13 15 1 22-6 22-14 16-18 4|w~+>4-118 10-4 21-10-5 13-16 6|w~+>6-108 11-7 14 2-9 10|o+19-109 3.6|w~=>0-84 16-2 14-2-6 14-12 10-12 1|k>-24-81 48 0-9 10-30 0|*3 15 0;w>-22-82 14 0-7 9',
+    { share: 0.96 },
+  ),
+  // White flowers of a marsh.
+  'marsh-flowers': near('*2 50 10;l>3.4-24-34 2 18-4 16|*2 50 10;b~>3.4-24-74 7 12 14 3-10 11 2 14-13-6-13 6 2-14-10-11 14-3|*2 50 10;o-24-52 5.4', {
+    share: 0.66,
+  }),
 }
