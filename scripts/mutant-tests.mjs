@@ -1,0 +1,13 @@
+// The process in which scripts/mutants.mjs runs tests, in a copy of the code: once without a mutant and once with each, in one worker, which keeps its modules.
+import { resolve } from 'node:path'
+import { createVitest } from 'vitest/node'
+
+/** @type {{ tests: readonly string[], ids: readonly string[] }} */
+const { tests, ids } = JSON.parse(process.env['MUTANTS'] ?? '')
+const vitest = await createVitest('test', { watch: false, isolate: false, fileParallelism: false, pool: 'threads', reporters: [{}] })
+const specifications = await vitest.globTestSpecifications(tests.map((test) => resolve(test)))
+const projects = new Set(specifications.map(({ project }) => project))
+if (specifications.length !== tests.length || projects.size !== 1) throw new Error(`not the files of one project: ${tests.join(', ')}`)
+for (const { config } of projects) config.runner = resolve('scripts/mutant-runner.mjs')
+await vitest.runTestSpecifications(ids.flatMap(() => specifications))
+await vitest.close()
