@@ -26,7 +26,7 @@ export function takeFirstArrival(book: AccountBook, { press, stamp, verdict, now
   const before = book.stamps.get(stamp_id)
   const is_new = before === undefined
   // Later than every other press of the account, even after the clock was set back: the order of arrival never changes.
-  const collected_at = book.last_collected_at === null ? now.getTime() : Math.max(now.getTime(), book.last_collected_at + 1)
+  const collected_at = Math.max(now.getTime(), (book.last_collected_at ?? 0) + 1)
   book.last_collected_at = collected_at
   book.impression_num += 1
   if (is_new) {
