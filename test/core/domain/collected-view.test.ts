@@ -63,6 +63,15 @@ describe('[11] the book merged with unsent presses', () => {
     expect(proofOf([keepsake], [unsent('u', 7, at)])).toBe('pending')
     expect(proofOf([keepsake, posted('v', 7, at)], [unsent('u', 7, at)])).toBe('visited')
   })
+  it('shows the chosen face of a stamp, and the newest where none is chosen or the book lacks it', () => {
+    const stamps = ['a', 'b', 'c'].map((collected_id, day) => posted(collected_id, 7, `2026-11-2${day}T00:00:00.000Z`))
+    const faceOf = (...chosen: readonly (string | null)[]) => {
+      const faces = chosen.map((collected_id) => ({ stamp_id: 7, collected_id, chosen_at: '2026-11-23T00:00:00.000Z', is_sent: true }))
+      return collectedView([...stamps, posted('d', 8, '2026-11-20T00:00:00.000Z')], [], [], faces).byStamp.get(7)?.face.collected_id
+    }
+    expect([faceOf('a'), faceOf('b'), faceOf('d', 'b')]).toEqual(['a', 'b', 'b'])
+    expect([faceOf(), faceOf('nobody'), faceOf(null), faceOf('d')]).toEqual(['c', 'c', 'c', 'c'])
+  })
   it('[10] seals placed since replace those of the press, and those of an unknown press change nothing', () => {
     const at = '2026-11-21T00:00:00.000Z'
     const sub_stamps = [{ sub_stamp_id: 4, x: 0.5, y: 0.5 }]

@@ -178,6 +178,12 @@ describe('searching stamps of any kind', () => {
     expect(searchNamed(stands, '東京駅前').list).toEqual(stands.slice(1))
   })
 
+  it('[2] 本線 is equal to 線 at the end of a name only', () => {
+    const ofLine = (name: string) => [{ name: '甲', kana: null, romaji: null, lines: [name] }]
+    expect(searchNamed(ofLine('東本線'), '東線')).toEqual({ by: 'place', list: ofLine('東本線') })
+    expect(searchNamed(ofLine('東本線通り'), '東線通り').list).toEqual([])
+  })
+
   it('[2] at most three names are guessed', () => {
     const alike = ['ア', 'イ', 'ウ', 'エ'].map((end) => ({ name: `いろりあん${end}`, kana: null, romaji: null }))
     expect(searchNamed(alike, 'いろりあんん')).toEqual({ by: 'guess', list: alike.slice(0, 3) })
