@@ -26,6 +26,10 @@ const stateOf = (ids: readonly number[], change: Partial<UserStateParts> = {}) =
 }
 
 describe('[3] the user state', () => {
+  it('[4] has no type while neither the session nor a user record tells which login it was', () => {
+    expect(stateOf([], { session: { loginType: 'sns', snsType: null } })).toMatchObject({ type: null, loginType: 'sns' })
+  })
+
   it('has every name of the specification, empty for a new visitor', () => {
     const state = stateOf([])
     expect(state).toMatchObject({
