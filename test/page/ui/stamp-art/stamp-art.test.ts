@@ -135,8 +135,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '9f7e8941ae17d3f0c7842a7b63da49d188e5c5ae7bd7851b1665f7a2b409fcc3',
-      '7ee335b44d56e2ed7c5773ea8b31703916507669bc517f27863c1f6297195093',
+      '32dc4ec8822d337363b566c941eb465c881f2a163e8b785ad59d5b0f023bff6d',
+      'c67c3f7cfb13bb25e8872a98421c4fe9403daf8e7350bf166adde28f428ea993',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],
