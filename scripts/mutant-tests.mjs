@@ -4,7 +4,13 @@ import { createVitest } from 'vitest/node'
 
 /** @type {{ tests: readonly string[], ids: readonly string[] }} */
 const { tests, ids } = JSON.parse(process.env['MUTANTS'] ?? '')
-const vitest = await createVitest('test', { watch: false, isolate: false, fileParallelism: false, pool: 'threads', reporters: [{}] })
+/** Vitest's own order would put the rounds of one file together. */
+class AsGiven {
+  shard = (/** @type {import('vitest/node').TestSpecification[]} */ files) => files
+  sort = this.shard
+}
+const options = { watch: false, isolate: false, fileParallelism: false, reporters: [{}], sequence: { sequencer: AsGiven } }
+const vitest = await createVitest('test', { ...options, pool: 'threads' })
 const specifications = await vitest.globTestSpecifications(tests.map((test) => resolve(test)))
 const projects = new Set(specifications.map(({ project }) => project))
 if (specifications.length !== tests.length || projects.size !== 1) throw new Error(`not the files of one project: ${tests.join(', ')}`)
