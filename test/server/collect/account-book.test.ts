@@ -3,7 +3,7 @@ import { openAccountBook, summarise, writeAccountBook, type AccountBook } from '
 import { arrivingPress } from '../../../server/collect/arriving-press.ts'
 import { proveImpression, readBeforePresses, writePresses, type Judgement, type NewImpression, type StampSummary } from '../../../server/store/impressions.ts'
 import { readReached } from '../../../server/store/play.ts'
-import { NO_PRESSES, answering } from '../support/answering.ts'
+import { NO_PRESSES, databaseDouble } from '../support/database-double.ts'
 
 const NOON = Date.parse('2026-11-21T03:00:00.000Z')
 const HOUR = 3_600_000
@@ -12,7 +12,7 @@ const pressAt = (id: string, pressed_at: number, stamp_id = 1191) =>
   arrivingPress(id, { stamp_id, tilt: 0, blurred: 0, pressed_at: iso(pressed_at) }, new Date(NOON))
 const REACHED = { counted: '[1191]', login_days: 3 }
 const database = (before: Partial<typeof NO_PRESSES> = {}, written: readonly object[] = [{ id: 'account' }]) =>
-  answering([
+  databaseDouble([
     [readBeforePresses, () => [{ ...NO_PRESSES, ...before }]],
     [readReached, () => [REACHED]],
     [proveImpression, () => []],

@@ -5,7 +5,7 @@ import { takeFirstArrival } from '../../../server/collect/first-arrival.ts'
 import type { Limits } from '../../../server/handler.ts'
 import type { IndexedStamp } from '../../../server/stamp-index.ts'
 import { readBeforePresses } from '../../../server/store/impressions.ts'
-import { NO_PRESSES, answering } from '../support/answering.ts'
+import { NO_PRESSES, databaseDouble } from '../support/database-double.ts'
 import { TEST_STAMPS, TOKYO } from '../support/test-stamps.ts'
 
 const NOON = Date.parse('2026-11-21T03:00:00.000Z')
@@ -14,7 +14,7 @@ const LIMITS = { pressesPerAccount: { max: 2, windowMs: MINUTE } } as Limits
 const VERDICT = { verified: true, reasons: '', distance_m: 5, accuracy_m: 20, fixed_at: null, at_stamp_id: null }
 const iso = (at: number) => new Date(at).toISOString()
 const openBook = (before: Partial<typeof NO_PRESSES> = {}) =>
-  openAccountBook(answering([[readBeforePresses, () => [{ ...NO_PRESSES, ...before }]]]).queries, 'account', [])
+  openAccountBook(databaseDouble([[readBeforePresses, () => [{ ...NO_PRESSES, ...before }]]]).queries, 'account', [])
 type Book = Awaited<ReturnType<typeof openBook>>
 
 interface Given {

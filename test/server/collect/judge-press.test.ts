@@ -7,7 +7,7 @@ import { indexStamps, type IndexedStamp } from '../../../server/stamp-index.ts'
 import { readBeforePresses, type PressAround } from '../../../server/store/impressions.ts'
 import { readReached } from '../../../server/store/play.ts'
 import type { Tags } from '../../../server/tags.ts'
-import { NO_PRESSES, answering } from '../support/answering.ts'
+import { NO_PRESSES, databaseDouble } from '../support/database-double.ts'
 import { OMIYA, SENDAI, TEST_STAMPS, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
 
 const NOON = Date.parse('2026-11-21T03:00:00.000Z')
@@ -46,7 +46,7 @@ interface Given {
 }
 const PROVEN = { ...at(TOKYO), pressed_at: iso(NOON), fixed_at: iso(NOON) }
 async function judge({ stamp_id = TOKYO, form = PROVEN, around = [], counted = [], login_days = 0, ranked = [] }: Given) {
-  const { queries } = answering([
+  const { queries } = databaseDouble([
     [readBeforePresses, () => [{ ...NO_PRESSES, around: JSON.stringify(around) }]],
     [readReached, () => [{ counted: JSON.stringify(counted), login_days }]],
   ])
@@ -173,7 +173,7 @@ describe('[10] the presses around', () => {
 describe('[10] what later presses of the same request are compared with', () => {
   const VERDICT = { verified: true, reasons: '', distance_m: 5, accuracy_m: 20, fixed_at: iso(NOON - 1), at_stamp_id: null }
   const MOMENTS = { pressed_at: NOON, collected_at: NOON }
-  const openBook = () => openAccountBook(answering([[readBeforePresses, () => [NO_PRESSES]]]).queries, 'account', [])
+  const openBook = () => openAccountBook(databaseDouble([[readBeforePresses, () => [NO_PRESSES]]]).queries, 'account', [])
 
   it('is a verified press, at the place where it was made', async () => {
     const book = await openBook()

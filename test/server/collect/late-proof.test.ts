@@ -4,7 +4,7 @@ import { arrivingPress, type KnownPress } from '../../../server/collect/arriving
 import { bringsLateProof, takeLateProof } from '../../../server/collect/late-proof.ts'
 import { readBeforePresses, type Judgement, type NewImpression } from '../../../server/store/impressions.ts'
 import { collectedStamp } from '../../support/collected-stamp.ts'
-import { NO_PRESSES, answering } from '../support/answering.ts'
+import { NO_PRESSES, databaseDouble } from '../support/database-double.ts'
 
 const NOW = new Date('2026-11-21T03:00:00.000Z')
 const PRESSED_AT = '2026-11-21T02:00:00.000Z'
@@ -13,7 +13,7 @@ const STAMP = collectedStamp({ collected_id: 'a', stamp_id: 1191, pressed_at: PR
 const textOf = (verified: boolean) => JSON.stringify({ stamp: { ...STAMP, verified }, is_new: true, stamp_num: 1 })
 const KNOWN: KnownPress = { id: 'a', request_hash: 'hash', answer: textOf(false), stored: 'n1', reasons: 'out_of_range no_position' }
 const VERDICT = { verified: true, reasons: '', distance_m: 5, accuracy_m: 20, fixed_at: PRESSED_AT, at_stamp_id: null }
-const openBook = () => openAccountBook(answering([[readBeforePresses, () => [NO_PRESSES]]]).queries, 'account', [])
+const openBook = () => openAccountBook(databaseDouble([[readBeforePresses, () => [NO_PRESSES]]]).queries, 'account', [])
 const press = arrivingPress('a', FORM, NOW)
 
 describe('[10] a late proof of place', () => {

@@ -7,7 +7,7 @@ import { Refusal } from '../../../server/http/refusal.ts'
 import { lockAccount } from '../../../server/store/accounts.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { proveImpression, readBeforePresses, writePresses } from '../../../server/store/impressions.ts'
-import { NO_PRESSES, answering } from '../support/answering.ts'
+import { NO_PRESSES, databaseDouble } from '../support/database-double.ts'
 import { TEST_STAMPS, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
 
 const NOW = new Date('2026-11-21T03:00:00.000Z')
@@ -30,7 +30,7 @@ interface Given {
 }
 function server({ known = [], max = 9, shortFrom = NOW, tags = {}, written = [() => [{}]] }: Given = {}) {
   let writings = 0
-  const db = answering([
+  const db = databaseDouble([
     [readBeforePresses, () => [{ ...NO_PRESSES, known: JSON.stringify(known) }]],
     [writePresses, () => (written[writings++] ?? written.at(-1) ?? failing(new RangeError('no rows')))()],
     [proveImpression, () => []],

@@ -5,8 +5,11 @@ import type { Columns, RowOf, Statement } from '../../../server/store/statement.
 type Values = Readonly<Record<string, unknown>>
 type Answers = readonly (readonly [statement: { readonly name: string }, rows: (values: Values) => readonly object[]])[]
 
-/** Queries without a database: each statement has its rows, and `asked` has the values of each query. */
-export function answering(answers: Answers) {
+/**
+ * Queries without a database, for rows that a real one has only in a race (a lost version, a merge in mid-press) and to count statements; the tests of the handlers
+ * use the real one. Each statement has its rows; `valuesOf` has the values of each time that it was asked.
+ */
+export function databaseDouble(answers: Answers) {
   const asked: (readonly [name: string, values: Values])[] = []
   const queries: Queries = {
     query: async <P extends Columns, R extends Columns>({ name }: Statement<P, R>, values: RowOf<P>) => {
