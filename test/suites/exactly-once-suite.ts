@@ -103,6 +103,12 @@ const steps = fc.subarray(OTHERS, { maxLength: 5 }).chain((kinds) => fc.array(fc
 /** A killed sender never returns. */
 const settledOrGone = (work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, STEP_MS))])
 
+/** While a visitor waits for `work`, the phone's time passes a hundred times as fast: the lease of a killed sender ends after half a minute. */
+const waitFor = async <T>(work: Promise<T>, { clock }: Phone): Promise<T> => {
+  const timer = setInterval(() => void (clock.now += 2_000), 20)
+  return work.finally(() => clearInterval(timer))
+}
+
 /** Whether the server did it. Any other error than one of the network or the server fails the run. */
 const isDone = (work: Promise<unknown>) =>
   work.then(
@@ -235,7 +241,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
         if (code === null) break
         haveMet = true
         other.network.next(ANSWERING[now.weather] ?? 'online')
-        const redeem = () => isDone(redeemTransfer(other.drainDeps(`join-${(tabs += 1)}`), code.transfer_code))
+        const redeem = () => waitFor(isDone(redeemTransfer(other.drainDeps(`join-${(tabs += 1)}`), code.transfer_code)), other)
         // Its visitor sees that it failed and tries once more.
         if ((await redeem()) || (await redeem())) count.joined += 1
         break
@@ -245,7 +251,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
         const wasAccount = (await readBookOwner(here.drainDeps())) === 'sns'
         const unsent = new Set((await other.outbox.read()).map(({ key }) => key))
         here.network.next(ANSWERING[now.weather] ?? 'online')
-        const end = () => isDone(deleteEverything(here.drainDeps(`end-${(tabs += 1)}`)))
+        const end = () => waitFor(isDone(deleteEverything(here.drainDeps(`end-${(tabs += 1)}`))), here)
         if (!(await end())) {
           // It may have been deleted. The visitor sees that it failed, logs in if asked, and repeats it.
           if (wasAccount) await here.signIn(visitor)
