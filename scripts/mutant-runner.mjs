@@ -1,6 +1,6 @@
-// Vitest's runner for scripts/mutant-tests.mjs: each time that the test files come round, the next mutant is active. The first round, without one, tells which
-// tests reach which mutant. A mutant's round leaves out the tests before the first that reaches it, and all after the first failure: what one test leaves in memory
-// the next ones may read. What a module does while it loads is reached by every test.
+// Vitest's runner for scripts/mutant-tests.mjs. The test files run once for each mutant (a round). The first round has no mutant and records which tests cover which
+// mutant. A mutant's round skips the tests before the first one that covers it, and all tests after the first failure. It keeps those in between, which may depend on
+// state that the covering test leaves behind. Code that runs while a module loads counts as covered by every test.
 import { writeSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { TestRunner } from 'vitest'
@@ -65,7 +65,7 @@ export default class extends TestRunner {
     if (this.#round % tests.length === 0) this.#tell(this.#isKilled)
   }
 
-  /** To the process that started this one; at once, because a mutant may never give back the thread. @param {boolean | null} isKilled */
+  /** Reports to the parent process; synchronously, because a mutant may block the thread forever. @param {boolean | null} isKilled */
   #tell(isKilled) {
     writeSync(3, `${JSON.stringify({ id: mutation.activeMutant, isKilled, ms: performance.now() - this.#begun })}\n`)
   }

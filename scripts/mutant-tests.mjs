@@ -1,10 +1,10 @@
-// The process in which scripts/mutants.mjs runs tests, in a copy of the code: once without a mutant and once with each, in one worker, which keeps its modules.
+// The child process of scripts/mutants.mjs. It runs the tests in a copy of the code, once without a mutant and once with each, in one worker that keeps its modules.
 import { resolve } from 'node:path'
 import { createVitest } from 'vitest/node'
 
 /** @type {{ tests: readonly string[], ids: readonly string[] }} */
 const { tests, ids } = JSON.parse(process.env['MUTANTS'] ?? '')
-/** Vitest's own order would put the rounds of one file together. */
+/** Vitest's default sequencer would sort by file, so that the files of one round would not run together. */
 class AsGiven {
   shard = (/** @type {import('vitest/node').TestSpecification[]} */ files) => files
   sort = this.shard

@@ -5,10 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { KEPT, runServerRow } from './support/fault-row.ts'
-import { FAULT_ENV, killAndStart, startTwoServersOnPostgres, type TwoServers } from './support/two-servers.ts'
+import { FAULT_ENV, killAndStart, STUCK_SECONDS, startTwoServersOnPostgres, type TwoServers } from './support/two-servers.ts'
 
-/** Longer than a start on a busy machine, whose database recovers in one task of up to 9 s: the watchdog would end the new process as well. */
-const STUCK_SECONDS = '20'
 /** On SIGUSR2 the main thread runs for ever, as PGlite does on a disk that fills within a write. */
 const SPIN = "process.on('SIGUSR2', () => { for (;;); })"
 

@@ -45,7 +45,7 @@ const ANSWERING: readonly Weather[] = ['online', 'online', 'offline', 'answer-lo
 const DAY_MS = 24 * 3_600_000
 /** A waiter gives up after this time. */
 const STEP_MS = 60
-/** A late answer, or the end of a black hole, arrives in a later step, when others may have sent the same presses. */
+/** A late answer arrives, and a black hole's connection is closed, during a later step, when another sender may have sent the same presses. */
 const LATE_MS = 1.5 * STEP_MS
 
 /** Every step is one phone's, the first or the second, but for the time, which passes on both. */
@@ -103,11 +103,13 @@ const steps = fc.subarray(OTHERS, { maxLength: 5 }).chain((kinds) => fc.array(fc
 /** A killed sender never returns. */
 const settledOrGone = (work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, STEP_MS))])
 
-/** While a visitor waits for `work`, the phone's time passes a hundred times as fast: the lease of a killed sender ends after half a minute. */
+/** Runs the phone's clock a hundred times as fast while a visitor waits for `work`: the lease of a killed sender expires after 30 s. */
 const waitFor = async <T>(work: Promise<T>, { clock }: Phone): Promise<T> => {
   const timer = setInterval(() => void (clock.now += 2_000), 20)
   return work.finally(() => clearInterval(timer))
 }
+
+const setWeathers = ({ network }: Phone, indices: readonly number[]) => network.next(...indices.map((each) => WEATHERS[each] ?? 'online'))
 
 /** Whether the server did it. Any other error than one of the network or the server fails the run. */
 const isDone = (work: Promise<unknown>) =>
@@ -180,7 +182,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
         expect(await press(now.stamp, await bookOf(here), now.isFull ? here.keepFull : here.keep)).toBe(now.isFull ? 'overflow' : 'outbox')
         break
       case 'drain':
-        here.network.next(...now.weathers.map((each) => WEATHERS[each] ?? 'online'))
+        setWeathers(here, now.weathers)
         await here.outbox.moveOverflow()
         await Promise.all(
           Array.from({ length: now.tabs }, (_, tab) => {
@@ -208,7 +210,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
         reopen(index)
         break
       case 'update': {
-        here.network.next(...now.weathers.map((each) => WEATHERS[each] ?? 'online'))
+        setWeathers(here, now.weathers)
         const sending = settledOrGone(drain(here.drainDeps(`tab-${(tabs += 1)}`), { eager: true }))
         const book_id = await bookOf(here)
         const place = places[index] as StoredAt

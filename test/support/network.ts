@@ -28,6 +28,7 @@ async function cutOff(answer: Response): Promise<Response> {
   return new Response(half, { status: answer.status, headers: answer.headers })
 }
 
+/** Never resolves for Infinity, which setTimeout would take as 1 ms. */
 const elapsed = (ms: number) => new Promise<void>((resolve) => (ms === Infinity ? undefined : setTimeout(resolve, ms)))
 
 /** A scripted network between a phone and the real server function. */
@@ -37,7 +38,7 @@ export function createNetwork(deliver: (request: Request) => Promise<Response>) 
     weather: 'online' as Weather,
     /** Paths of all requests that a phone tried to send, in order. */
     sent: [] as string[],
-    /** How late a late answer is, and how long the operating system keeps a connection that nobody answers, ms. */
+    /** The delay of a late answer, and the time after which the operating system closes an unanswered connection, ms. */
     patience_ms: Infinity,
     /** The next requests get these conditions, one each, replacing earlier ones; then `weather` applies again. */
     next(...weathers: Weather[]) {

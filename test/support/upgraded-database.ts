@@ -2,8 +2,8 @@ import { openDB } from 'idb'
 import { createStore } from '../../src/device/store/db.ts'
 
 /**
- * What a newer build does in another tab: it raises the version of the database `name`, which closes the old tab's connections for good. Its code does not exist, so
- * the records move to a database that this build can open; returns its name.
+ * Simulates a newer build in another tab: opens the database `name` at a higher version, so that the old tab's connections close and cannot reopen. There is no code of
+ * that build, so the records are copied to a database that this build can open. Returns the name of the copy.
  */
 export async function upgradedDatabase(name: string): Promise<string> {
   const copy = `${name}-newer`

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, ftruncateSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, truncateSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MB = 1_048_576
 
-/** A disk of its own, of which a test uses up the room. */
+/** A mounted file system that a test can fill. */
 export interface SmallDisk {
   readonly directory: string
-  /** Uses it up but for `left` bytes. */
+  /** Fills the disk until `left` bytes are free. */
   fill(left: number): void
-  /** Gives the room back. */
+  /** Frees that space. */
   empty(): void
   dispose(): void
 }
@@ -32,17 +32,13 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
       try {
         for (let room = free() - left; room > 0; room = free() - left) if (writeSync(file, chunk, 0, Math.min(room, MB)) === 0) break
       } catch (error) {
-        // The server took the last bytes first.
+        // The server wrote the last bytes first.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       } finally {
         closeSync(file)
       }
     },
-    empty() {
-      const file = openSync(filler, 'r+')
-      ftruncateSync(file)
-      closeSync(file)
-    },
+    empty: () => truncateSync(filler),
     dispose() {
       rmSync(filler, { force: true })
       execFileSync('umount', [directory])

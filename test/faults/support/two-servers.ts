@@ -6,6 +6,8 @@ import { startLocalPostgres, type LocalPostgres } from '../../support/local-post
 
 /** Each phone of the load has an address of its own in X-Forwarded-For. */
 export const FAULT_ENV = { LOG_LEVEL: 'silent', TRUST_PROXY: '1', DEMO_IDP: '0' }
+/** The watchdog's limit: longer than a start on a busy machine, whose database recovers in one task of up to 9 s: the watchdog would end the new process as well. */
+export const STUCK_SECONDS = '20'
 const SECRET = 'only for faults, only for faults, only for faults'
 
 export interface TwoServersOptions {

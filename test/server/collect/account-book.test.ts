@@ -56,7 +56,7 @@ const IMPRESSION: NewImpression = {
 }
 
 describe('[10, 11] the book of an account, as it is read', () => {
-  it('has its counters, moments in ms, and nothing new', async () => {
+  it('has its counters, moments in ms, and the presses that the database knows', async () => {
     const line = '{"stamp":{"stamp_id":1191},"is_new":true,"stamp_num":1}'
     const stored = { id: 'a', request_hash: 'hash', answer: line, reasons: 'no_position', line }
     const book = await openBook({
@@ -69,27 +69,16 @@ describe('[10, 11] the book of an account, as it is read', () => {
       stamps: JSON.stringify([KNOWN]),
       around: '[[1191,1,null,20,false]]',
     })
-    expect(book).toEqual({
+    expect(book).toMatchObject({
       version: 4,
       impression_num: 9,
       stamp_num: 5,
-      new_animal: 0,
-      new_ekiben: 0,
-      new_ranked: 0,
-      reached_at: null,
       last_collected_at: NOON,
       rate_from: NOON + 1,
       rate_n: 2,
       known: new Map([['a', { id: 'a', request_hash: 'hash', answer: line, stored: line, reasons: 'no_position' }]]),
       stamps: new Map([[1191, KNOWN]]),
       around: [[1191, 1, null, 20, false]],
-      arrived: new Map(),
-      proven: new Map(),
-      changed: new Set(),
-      newStamps: [],
-      hasRanked: false,
-      ranked: [],
-      readReached: expect.any(Function),
     })
     expect(await openBook()).toMatchObject({ last_collected_at: null, rate_from: null })
   })

@@ -6,8 +6,8 @@ type Values = Readonly<Record<string, unknown>>
 type Answers = readonly (readonly [statement: { readonly name: string }, rows: (values: Values) => readonly object[]])[]
 
 /**
- * Queries without a database, for rows that a real one has only in a race (a lost version, a merge in mid-press) and to count statements; the tests of the handlers
- * use the real one. Each statement has its rows; `valuesOf` has the values of each time that it was asked.
+ * A double of the database, for rows that a real one returns only in a race (a version conflict, a merge during a press) and to count statements. The handlers' tests
+ * use the real database. `answers` has the rows of each statement; `valuesOf` returns the parameters of each of its executions.
  */
 export function databaseDouble(answers: Answers) {
   const asked: (readonly [name: string, values: Values])[] = []
