@@ -3,6 +3,7 @@ import { depotFigures } from '../../figures/depot.ts'
 import { railwayFigures as r } from '../../figures/railway.ts'
 import { ground } from '../../land.ts'
 import { railLoop, stairsTunnel, trackIntoValley, tracksFanning, tracksParting, tunnelPlatform } from './rail-scenery.ts'
+import { STEAM_SIDE } from './steam-side.ts'
 
 export const railway: ElementGroup = {
   tracks: scenery((s) => ground(s, 'track')),
@@ -37,10 +38,7 @@ export const railway: ElementGroup = {
     'k~>-110-12 2-6 16-10 26-16 26-12 30-4 120 0 0 0 0 52 0 0-210 2 0 0|w~>-54-46 0 0 18-7 16-2 0 0-2 11 0 0|*7 17 0;w>-8-50 10 0 0 10-10 0|w~>-100-20 0 0 40-6 170-2 0 0 0 5 0 0-170 2|k>-104-4 216 0 0 4-216 0|k>-114 6 228 0 0 4-228 0|g-84-12 2 40 2',
     { share: 0.46, turns: true },
   ),
-  'steam-side': standing(
-    'k>-70-64 104 0 0 38-104 0|w>-62-58 90 0 0 3-90 0|*3 26 0;L>2.4-46-62 0 16 0 18|k>-62-64-4-28 22 0-4 28|k>-70-96 30 0-2 6-26 0|k~>-30-64 0 0 0-10 8-6 8 6 0 10 0 0|k>34-90 0 68 46 0 0-68|k>28-96 58 0 0 6-58 0|w>42-82 18 0 0 22-18 0|w>66-82 8 0 0 22-8 0|k>-78-26 164 0 0 8-164 0|k>-78-26-16 28 16 0|*3 32 0;o-40-12 15|*3 32 0;c-40-12 10|*3 32 0;o-40-12 4|o-66-6 9|c-66-6 4|o68-6 9|c68-6 4|k>-44-15 72 0 0 5-72 0|k>-102 4 198 0 0 4-198 0|k~>-56-94-4-12 16-10 20 6 16-10 28 2 30 6-20 8-26-2-18 8-20-4-12 8|o-74-44 6',
-    { share: 0.84, turns: true },
-  ),
+  'steam-side': standing(STEAM_SIDE, { share: 0.84, turns: true }),
   'tank-engine': standing(
     'k>-56-60 78 0 0 36-78 0|k>-50-60-4-34 18 0-4 34|k>-58-100 26 0-2 8-22 0|k~>-20-60 0 0 0-12 9-8 9 8 0 12 0 0|k>22-86 0 66 44 0 0-66|k>16-92 56 0 0 6-56 0|w>30-78 14 0 0 22-14 0|w>50-78 10 0 0 22-10 0|w>-20-50 32 0 0 18-32 0|k>-17-47 26 0 0 12-26 0|k>-64-24 136 0 0 8-136 0|k>-62-20-16 22 16 0|*3 34 0;o-36-12 16|*3 34 0;c-36-12 11|*3 34 0;l>2.2-47-12 11 0 11 0|*3 34 0;l>2.2-36-23 0 11 0 11|*3 34 0;o-36-12 4|k>-88 4 172 0 0 4-172 0|k~>-46-98-4-12 14-8 18 6 18-8 26 6-18 8-20 0-18 6',
     { share: 0.86, turns: true },
