@@ -6,6 +6,8 @@ import type { Note, Photo } from '../../core/domain/margin.ts'
 import { upgradeRow, type OutboxRow, type OutboxRowV1 } from '../../core/domain/outbox-row.ts'
 import type { PlacedSeals } from '../../core/domain/placed-seals.ts'
 import type { LiveTopic } from './live.ts'
+import type { TextStorage } from './overflow.ts'
+import { createTornLog } from './torn-log.ts'
 
 /** An outbox row with its position in the queue. */
 export interface StoredPress extends OutboxRow {
@@ -44,7 +46,8 @@ export interface Store {
   /** Runs `work` on the open database; retries once on a new connection where the old one was closed. */
   use<T>(work: (db: Db) => Promise<T>): Promise<T>
   /**
-   * Runs `work` in one strict transaction: everything is durable when this resolves, nothing is written when it rejects. An error in `work` itself would not
+   * Runs `work` in one strict transaction: everything is durable when this resolves. When it rejects nothing is written, except after a write for which the disk had
+   * no byte left: then it may be (torn-log.ts). An error in `work` itself would not
    * undo its earlier writes, so it aborts the transaction.
    */
   write<T, const N extends Names>(stores: N, work: (tx: Writing<N>) => Promise<T>): Promise<T>
@@ -56,10 +59,14 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** `onChange` is called for each store that a commit wrote, and for a single record under its own name, before the write resolves. */
-export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic) => void = () => undefined): Store {
+/**
+ * `onChange` is called for each store that a commit wrote, and for a single record under its own name, before the write resolves. `marks`, where there is one,
+ * keeps across a reload that a write failed (torn-log.ts).
+ */
+export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic) => void = () => undefined, marks?: TextStorage): Store {
   let opening: Promise<Db> | null = null
   const running = new Set<IDBTransaction>()
+  const log = createTornLog(marks)
 
   const open = () => {
     opening ??= openDB<Database>(name, VERSION, {
@@ -116,22 +123,28 @@ export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic)
 
   return {
     use,
-    write: (stores, work) =>
-      use(async (db) => {
-        const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
-        // Both may reject for one fault; the first reports it, and the other must not be unhandled.
-        tx.done.catch(() => undefined)
-        try {
-          const result = await work(tx)
-          await tx.done
-          return result
-        } catch (error) {
-          abort(tx)
-          throw error
-        }
-      }),
+    async write(stores, work) {
+      // Each attempt by itself: on a full disk the second may succeed, behind what the first left.
+      const result = await log.watch(use((db) => log.watch(inTransaction(db, stores, work))))
+      await log.renew()
+      return result
+    },
     suspend: () => running.forEach(abort),
     close,
+  }
+}
+
+async function inTransaction<T, const N extends Names>(db: Db, stores: N, work: (tx: Writing<N>) => Promise<T>): Promise<T> {
+  const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
+  // Both may reject for one fault; the first reports it, and the other must not be unhandled.
+  tx.done.catch(() => undefined)
+  try {
+    const result = await work(tx)
+    await tx.done
+    return result
+  } catch (error) {
+    abort(tx)
+    throw error
   }
 }
 

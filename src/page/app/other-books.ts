@@ -9,7 +9,7 @@ import { drain } from '../../device/sync/drain.ts'
 import { sendFaces } from '../../device/sync/send-faces.ts'
 import { sendSeals } from '../../device/sync/send-seals.ts'
 import { deliverNotes } from '../../device/sync/together.ts'
-import { createDrainScheduler } from './drain-scheduler.ts'
+import { createDrainScheduler, moveOverflow } from './drain-scheduler.ts'
 import { openVolume, titledVolumes } from './phone-volumes.ts'
 import { readCookie } from './read-cookie.ts'
 
@@ -50,9 +50,9 @@ export function createOtherBooks({ volume, store, outbox, now = Date.now }: Othe
       async drain(options) {
         await delivered
         if (find(other) === null) return IDLE
-        await book.outbox.moveOverflow().catch(() => undefined)
+        const nextMove = await moveOverflow(book.outbox, now)
         const report = await drain({ ...deps, loadUser: (force?: { readonly force: boolean }) => loadUser(deps, force), random: Math.random }, options)
-        const due = [report.nextAt, await sendSeals(deps), await sendFaces(deps)].filter((at) => at !== null)
+        const due = [nextMove, report.nextAt, await sendSeals(deps), await sendFaces(deps)].filter((at) => at !== null)
         return { ...report, nextAt: due.length === 0 ? null : Math.min(...due) }
       },
       onReport: () => undefined,

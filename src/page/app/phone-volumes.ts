@@ -19,7 +19,7 @@ export async function findVolumes(): Promise<readonly Volume[]> {
 /** Store and outbox of a volume that is not open in this tab; tabs that have it open are notified of every change. */
 export function openVolume(volume: Volume): { readonly store: Store; readonly outbox: Outbox; close(): Promise<void> } {
   const { announce, close } = createAnnouncer(volume)
-  const store = createStore(DB_NAME + volume, announce)
+  const store = createStore(DB_NAME + volume, announce, localStorage)
   return {
     store,
     outbox: createOutbox(

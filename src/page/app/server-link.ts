@@ -21,7 +21,7 @@ import { isTagInForce } from '../../device/sync/tag-in-force.ts'
 import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import { createAccountActions } from './account-actions.ts'
-import { createDrainScheduler } from './drain-scheduler.ts'
+import { createDrainScheduler, moveOverflow } from './drain-scheduler.ts'
 import { loadAtStart, refreshSession, type StartUpDeps } from './start-up.ts'
 
 export interface ServerLinkDeps {
@@ -49,9 +49,9 @@ export function createServerLink(given: ServerLinkDeps) {
   const loadUser = (options?: { readonly force: boolean }) => loadAccountUser(deps, options)
 
   const send = async (options: { readonly eager: boolean }): Promise<DrainReport> => {
-    await outbox.moveOverflow().catch(() => undefined)
+    const nextMove = await moveOverflow(outbox, Date.now)
     const report = await drain({ ...deps, loadUser, random: Math.random }, options)
-    const due = [report.nextAt, await sendSeals(deps), await sendFaces(deps)].filter((at) => at !== null)
+    const due = [nextMove, report.nextAt, await sendSeals(deps), await sendFaces(deps)].filter((at) => at !== null)
     return { ...report, nextAt: due.length === 0 ? null : Math.min(...due) }
   }
   const drainNow = async () => {

@@ -15,7 +15,7 @@ export function openTabStorage() {
   live.subscribe((topic) => {
     if (BOOK_TOPICS.some((each) => each === topic)) localStorage.removeItem(nameIn(volume, FIRST_ROWS_KEY))
   })
-  const store = createStore(DB_NAME + volume, live.announce)
+  const store = createStore(DB_NAME + volume, live.announce, localStorage)
   const overflow = createOverflow(localStorage, () => live.announce('outbox'), volume)
   const outbox = createOutbox(store, overflow)
   const { user, ...values } = createLiveValues(store, outbox, live)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, devices, type BrowserContext, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core'
@@ -67,8 +67,16 @@ export function optionsOf(name: string): BrowserContextOptions {
 
 export const chromiumPath = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
-export async function openPhone(options: BrowserContextOptions = {}): Promise<PhoneBrowser> {
+/** `disk`: an empty directory for what the page itself stores, IndexedDB and localStorage; the rest of the profile is on the machine's disk. */
+export async function openPhone(options: BrowserContextOptions = {}, disk?: string): Promise<PhoneBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'ekiincho-phone-'))
+  if (disk !== undefined) {
+    mkdirSync(join(profile, 'Default'))
+    for (const part of ['IndexedDB', 'Local Storage']) {
+      mkdirSync(join(disk, part))
+      symlinkSync(join(disk, part), join(profile, 'Default', part))
+    }
+  }
   let { context, page } = await launch(profile, options)
   return {
     get context() {

@@ -12,12 +12,12 @@ export interface ChromiumPhone extends Phone {
   stopWorkers(): Promise<void>
 }
 
-/** Chromium, headless, as an Android phone. */
-export function openChromium(): ChromiumPhone {
+/** Chromium, headless, as an Android phone. `disk`: an empty directory for IndexedDB and localStorage. */
+export function openChromium(disk?: string): ChromiumPhone {
   let phone: PhoneBrowser | null = null
   return {
     async start() {
-      if (phone === null) phone = await openPhone()
+      if (phone === null) phone = await openPhone({}, disk)
       else await phone.reopen()
       return browserOf(phone)
     },

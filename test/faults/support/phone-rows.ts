@@ -33,8 +33,8 @@ export interface PhoneFault<P extends Phone = Phone> {
   readonly isOncePerPhone?: boolean
   /** Options of the row's server. */
   serverOptions?(): BuiltServerOptions
-  /** Called before the page is opened. */
-  prepare?(scene: Scene<P>): Promise<void>
+  /** Called before the page of `stamp_id` is opened; resolves with the other stamps that it pressed and that the screen called kept. */
+  prepare?(scene: Scene<P>, stamp_id: number): Promise<readonly number[] | void>
   /** Called before the finger is put down. */
   before?(scene: Scene<P>): Promise<void>
   /** Called at a random moment after it is lifted. */
@@ -85,7 +85,7 @@ async function runPhone<P extends Phone>(fault: PhoneFault<P>, phone: P, tally: 
     await visitor().install()
     const within = isDying ? Math.max(STRIKE_WITHIN_MS, 2 * (await timeUntilKept(scene))) : STRIKE_WITHIN_MS
     for (let stamp_id = FIRST_STAMP; !isEnough(); stamp_id += 1) {
-      await fault.prepare?.(scene)
+      kept.push(...((await fault.prepare?.(scene, stamp_id)) ?? []))
       const { x, y } = await untilSheet(scene, stamp_id)
       await fault.before?.(scene)
       await scene.browser.press(x, y, HOLD_MS)
@@ -126,11 +126,21 @@ export const PHONE_KEPT = { lost: 0, doubled: 0, isEveryPressKept: true }
 
 /** Milliseconds from the lift until this engine says on this machine that a press is kept, without a fault. */
 async function timeUntilKept<P extends Phone>(scene: Scene<P>): Promise<number> {
-  const { x, y } = await untilSheet(scene, CALIBRATING_STAMP)
-  await scene.browser.press(x, y, HOLD_MS)
+  await press(scene, CALIBRATING_STAMP)
   const lifted = performance.now()
   await untilKept(scene.browser)
   return performance.now() - lifted
+}
+
+/** Presses a stamp; resolves once the screen says that the press is kept. */
+export async function pressAndKeep<P extends Phone>(scene: Scene<P>, stamp_id: number): Promise<void> {
+  await press(scene, stamp_id)
+  await untilKept(scene.browser)
+}
+
+async function press<P extends Phone>(scene: Scene<P>, stamp_id: number): Promise<void> {
+  const { x, y } = await untilSheet(scene, stamp_id)
+  await scene.browser.press(x, y, HOLD_MS)
 }
 
 /** Opens a stamp's sheet; resolves with its middle, once it can be pressed. */

@@ -5,11 +5,14 @@ import { ROUNDS } from './fault-row.ts'
 import { PHONE_FAULTS, schemaFault, updateFaults } from './phone-faults.ts'
 import { PHONE_KEPT, runPhoneRow, type PhoneFault } from './phone-rows.ts'
 
-/** Every fault on a new phone with one engine; `own` are those that only its driver can cause. */
-export function phoneSuite<P extends Phone>(engine: string, newPhone: () => P, own: readonly PhoneFault<P>[] = []): void {
+/** A fault that only one engine's driver can cause, with a phone of its own where the usual one will not do. */
+export type OwnFault<P extends Phone> = PhoneFault<P> & { newPhone?(): P }
+
+/** Every fault on a new phone with one engine. */
+export function phoneSuite<P extends Phone>(engine: string, newPhone: () => P, own: readonly OwnFault<P>[] = []): void {
   let builds: TwoBuilds
-  const run = (fault: PhoneFault<P>) => runPhoneRow(engine, fault, newPhone, ROUNDS)
-  const named = (faults: readonly PhoneFault<P>[]) => faults.map((fault) => [fault.name, fault] as const)
+  const run = (fault: OwnFault<P>) => runPhoneRow(engine, fault, fault.newPhone ?? newPhone, ROUNDS)
+  const named = (faults: readonly OwnFault<P>[]) => faults.map((fault) => [fault.name, fault] as const)
   const withBuilds = (make: () => TwoBuilds) => {
     beforeAll(() => {
       builds = make()
