@@ -6,12 +6,14 @@ import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
 import { PICTURE_STORY } from '../../src/page/ui/text/picture-story.ja.ts'
 import { fillBook } from './support/fill-book.ts'
-import { it } from './support/fixtures.ts'
+import { installed, it } from './support/fixtures.ts'
 import { MORIOKA, until } from './support/phone-browser.ts'
 
 /** Keepsakes: without a position every press of these is one. */
 const AFAR = [1191, 51, 902, 377, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id }))
 const leaves = (page: Page) => page.getByRole('list', { name: LIST.title }).getByRole('link')
+
+it.override('profile', installed)
 
 describe('[15] the book starts on the first screen', () => {
   it('one row of controls, and below it whole impressions, in portrait and landscape', async ({ installedPage: page, goTo }) => {

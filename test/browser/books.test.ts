@@ -5,7 +5,7 @@ import { BOOKS } from '../../src/page/ui/text/books.ja.ts'
 import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { cutTexts } from './support/cut-text.ts'
-import { it } from './support/fixtures.ts'
+import { installed, it } from './support/fixtures.ts'
 import { MORIOKA, putFinger, until, untilKept } from './support/phone-browser.ts'
 
 const FIRST = BOOKS.untitled(1)
@@ -79,6 +79,8 @@ const onServer = (page: Page, volume: string) =>
     const answer = await fetch('/system/api/guest/stamps/collected', { headers: of === '' ? {} : { 'X-Volume': of } })
     return answer.ok ? ((await answer.json()) as { stamps: { stamp_id: number }[] }).stamps.map(({ stamp_id }) => stamp_id).toSorted((a, b) => a - b) : null
   }, volume)
+
+it.override('profile', installed)
 
 describe('[15] several books on one phone', () => {
   it('are changed in two taps without a signal; each press is in its own book, one for both is in two, and all are sent whichever is open', async ({

@@ -12,7 +12,7 @@ import { axe } from './support/axe.ts'
 import { lineBreaksOf } from './support/broken-lines.ts'
 import { cutTexts } from './support/cut-text.ts'
 import { fillBook } from './support/fill-book.ts'
-import { it as base } from './support/fixtures.ts'
+import { installed, it as base } from './support/fixtures.ts'
 import { printedPages } from './support/printed-pages.ts'
 import { dayRide, rideAlong, visitArea } from './support/rides.ts'
 import { pressWithFinger, untilFetched } from './support/phone-browser.ts'
@@ -27,6 +27,7 @@ const it = base.extend('openJourney', ({ installedPage: page, goTo }) => async (
   await page.getByRole('list', { name: JOURNEYS.list }).getByRole('link').first().click()
   await page.getByRole('list', { name: JOURNEYS.itinerary }).waitFor()
 })
+it.override('profile', installed)
 
 describe('[15] journeys', () => {
   it('an empty book says how one begins', async ({ installedPage: page, goTo }) => {

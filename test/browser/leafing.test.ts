@@ -5,7 +5,7 @@ import { LEAVES } from '../../src/page/ui/text/leaves.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { fillBook } from './support/fill-book.ts'
 import { axe } from './support/axe.ts'
-import { it } from './support/fixtures.ts'
+import { installed, it } from './support/fixtures.ts'
 import { cdp, until, untilFetched } from './support/phone-browser.ts'
 
 const STAMPS = [1191, 51, 902, 377, 218].map((stamp_id) => ({ stamp_id }))
@@ -20,6 +20,8 @@ async function swipe(page: Page, dx: number): Promise<void> {
   for (let step = 1; step <= 6; step += 1) await page.mouse.move(x + (dx * step) / 6, y)
   await page.mouse.up()
 }
+
+it.override('profile', installed)
 
 describe('[15] leafing', () => {
   it('an empty book has a white page and the way to the first stamp', async ({ installedPage: page, goTo }) => {

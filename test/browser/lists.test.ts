@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { KARI, TEXT } from '../../src/page/ui/text.ja.ts'
 import { fillBook } from './support/fill-book.ts'
-import { it as base } from './support/fixtures.ts'
+import { installed, it as base } from './support/fixtures.ts'
 import { MORIOKA, pressWithFinger, until, untilKept, untilSettled } from './support/phone-browser.ts'
 
 /** `leaves`: those of a book with five stations, open on the phone. */
@@ -16,6 +16,7 @@ const it = base.extend('leaves', async ({ installedPage: page, goTo }) => {
   await leaves.first().waitFor()
   return leaves
 })
+it.override('profile', installed)
 
 const LISTS = [
   ['every station', '/list/?show=all'],

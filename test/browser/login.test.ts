@@ -7,7 +7,7 @@ import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { LIST } from '../../src/page/ui/text/lists.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { fillProfile } from './support/fill-profile.ts'
-import { it as base } from './support/fixtures.ts'
+import { installed, it as base } from './support/fixtures.ts'
 import { MORIOKA, outboxRows, pressWithFinger, stampsOnServer, until, untilInstalled, untilKept } from './support/phone-browser.ts'
 import { signIn } from './support/sign-in.ts'
 
@@ -27,6 +27,7 @@ const it = base
     await untilInstalled(page)
     return page
   })
+it.override('profile', installed)
 const untilPosted = (page: Page, presses: number) =>
   until(
     `${presses} presses are on the server and none waits`,

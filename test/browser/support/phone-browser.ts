@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, devices, type BrowserContext, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core'
@@ -6,6 +6,8 @@ import { PUSH } from '../../../src/page/ui/text/push.ja.ts'
 
 /** Chromium as an Android phone with a profile that outlives it: closed, killed and reopened. */
 export interface PhoneBrowser {
+  /** The folder of its stored data. */
+  readonly profile: string
   /** The context of the running browser: a new one after `reopen`. */
   readonly context: BrowserContext
   readonly page: Page
@@ -67,9 +69,13 @@ export function optionsOf(name: string): BrowserContextOptions {
 
 export const chromiumPath = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
-/** `disk`: an empty directory for what the page itself stores, IndexedDB and localStorage; the rest of the profile is on the machine's disk. */
-export async function openPhone(options: BrowserContextOptions = {}, disk?: string): Promise<PhoneBrowser> {
+/**
+ * Opens a phone with an empty profile, or with a copy of the profile at `from`. `disk`: an empty directory for what the page itself stores, IndexedDB and
+ * localStorage; the rest of the profile is on the machine's disk.
+ */
+export async function openPhone(options: BrowserContextOptions = {}, from: string | null = null, disk?: string): Promise<PhoneBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'ekiincho-phone-'))
+  if (from !== null) cpSync(from, profile, { recursive: true })
   if (disk !== undefined) {
     mkdirSync(join(profile, 'Default'))
     for (const part of ['IndexedDB', 'Local Storage']) {
@@ -79,6 +85,7 @@ export async function openPhone(options: BrowserContextOptions = {}, disk?: stri
   }
   let { context, page } = await launch(profile, options)
   return {
+    profile,
     get context() {
       return context
     },

@@ -17,7 +17,7 @@ export function openChromium(disk?: string): ChromiumPhone {
   let phone: PhoneBrowser | null = null
   return {
     async start() {
-      if (phone === null) phone = await openPhone({}, disk)
+      if (phone === null) phone = await openPhone({}, null, disk)
       else await phone.reopen()
       return browserOf(phone)
     },
