@@ -4,7 +4,7 @@ import { buildMetaSchema, latestBuildSchema } from '../../src/core/contract/buil
 import { isOpenedOffline } from '../../src/core/domain/route-rules.ts'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { ADDRESSES, inFull } from './support/addresses.ts'
-import { it as base } from './support/fixtures.ts'
+import { installed, it as base } from './support/fixtures.ts'
 import { fillProfile } from './support/fill-profile.ts'
 import { untilSettled } from './support/phone-browser.ts'
 import { signIn } from './support/sign-in.ts'
@@ -32,6 +32,7 @@ const it = base
       async (path: string) =>
         Math.min(await coldStart(path), await coldStart(path)),
   )
+it.override('profile', installed)
 
 describe('[2] every route opens cold by its address', () => {
   it('the route tree has all addresses of the specification', () => {
@@ -44,7 +45,7 @@ describe('[2] every route opens cold by its address', () => {
     ['a guest', 'without a network'],
     ['a member', 'on line'],
     ['a member', 'without a network'],
-  ] as const)('to %s %s each is shown within three times the time of the stamp book', async ([visitor, network], { phone, server, best }) => {
+  ] as const)('to %s %s each is shown within three times the time of the stamp book', async ([visitor, network], { phone, server, coldStart, best }) => {
     if (visitor === 'a member') {
       await signIn(phone.page, server.origin, 'line', `cold-${network}`.replaceAll(/\W/gu, ''))
       await phone.page.waitForURL('**/mypage/edit/?status=0')
@@ -56,32 +57,33 @@ describe('[2] every route opens cold by its address', () => {
     await phone.context.setOffline(network !== 'on line')
     const reference = Math.max(await best(REFERENCE), await best(REFERENCE))
     const slow: string[] = []
+    const limit = FACTOR * reference
     for (const path of ADDRESSES) {
-      const ms = await best(path)
-      if (ms > FACTOR * reference) slow.push(`${path} took ${ms.toFixed(0)} ms, ${REFERENCE} ${reference.toFixed(0)} ms`)
+      // The better of two, of which the second is not needed if the first is quick enough.
+      let ms = await coldStart(path)
+      if (ms > limit) ms = Math.min(ms, await coldStart(path))
+      if (ms > limit) slow.push(`${path} took ${ms.toFixed(0)} ms, ${REFERENCE} ${reference.toFixed(0)} ms`)
     }
     expect(slow).toEqual([])
   })
 
-  it('the route rules of the build promise no address offline that does not open there', async ({ server, phone, coldStart }) => {
+  it('the route rules of the build promise offline exactly the addresses that open there (above)', async ({ server }) => {
     const read = async (path: string): Promise<unknown> => (await fetch(`${server.origin}/builds/${path}.json`)).json()
     const { id } = v.parse(latestBuildSchema, await read('latest'))
     const { routeRules } = v.parse(buildMetaSchema, await read(`meta/${id}`))
-    const promised = ADDRESSES.filter((path) => isOpenedOffline(path, routeRules))
-    expect(promised).toEqual(ADDRESSES)
-    await phone.context.setOffline(true)
-    for (const path of promised) await coldStart(path)
+    expect(ADDRESSES.filter((path) => isOpenedOffline(path, routeRules))).toEqual(ADDRESSES)
   })
 
   it('each loads code that the start page did not: routes are lazy', async ({ openPhone, server }) => {
-    const withoutWorker = await openPhone({ serviceWorkers: 'block' })
+    const { page } = await openPhone({ serviceWorkers: 'block' })
+    let scripts = new Set<string>()
+    page.on('request', (request) => /\/assets\/.*\.js$/u.test(request.url()) && scripts.add(new URL(request.url()).pathname))
     const scriptsOf = async (path: string) => {
-      const page = await withoutWorker.newPage()
-      const scripts = new Set<string>()
-      page.on('request', (request) => /\/assets\/.*\.js$/u.test(request.url()) && scripts.add(new URL(request.url()).pathname))
+      // Ends the page before, so that its late requests are not counted for this one.
+      await page.goto('about:blank')
+      scripts = new Set()
       await page.goto(`${server.origin}${inFull(path)}`)
       await page.locator('h1').first().waitFor()
-      await page.close()
       return scripts
     }
     const start = await scriptsOf('/')
@@ -92,7 +94,6 @@ describe('[2] every route opens cold by its address', () => {
     }
     expect(eager).toEqual([])
     // Scripts of a loader alone would pass above: each screen itself is a component that the router has yet to load.
-    const page = await withoutWorker.newPage()
     await page.goto(server.origin)
     await page.waitForFunction(() => '__TSR_ROUTER__' in self)
     const lazy = await page.evaluate(() => {
