@@ -183,17 +183,20 @@ export async function untilInstalled(page: Page): Promise<void> {
  */
 export async function untilSettled(page: Page, ms = WAIT_MS): Promise<void> {
   await page.waitForLoadState('load')
+  const what = `${page.url()} has loaded and stands still`
+  const isLoaded = () => page.evaluate(() => document.querySelector('main:not(:empty)') !== null && document.querySelector('[data-loading]') === null)
+  // Pictures of a screen that still loads take the time that it needs.
+  await until(what, isLoaded, { ms, pauseMs: 50 })
   let before = ''
   await until(
-    `${page.url()} has loaded and stands still`,
+    what,
     async () => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
       const now = (await page.screenshot({ scale: 'css' })).toString('base64')
-      const isStill = now === before && (await page.locator('main:not(:empty)').count()) > 0 && (await page.locator('[data-loading]').count()) === 0
+      const isStill = now === before && (await isLoaded())
       before = now
       return isStill
     },
-    { ms },
+    { ms, pauseMs: 500 },
   )
 }
 
