@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { loadCatalogue } from '../../src/core/catalogue/load-catalogue.ts'
 import { FINDING_SETTINGS as TEXT } from '../../src/page/ui/text/finding-settings.ja.ts'
-import { it as base } from './support/fixtures.ts'
+import { installed, it as base } from './support/fixtures.ts'
 import { cdp, MORIOKA, until, untilInstalled } from './support/phone-browser.ts'
 
 const { stations } = await loadCatalogue()
@@ -71,6 +71,7 @@ function letFixesBeGiven(): void {
     return watchPosition.call(this, success, ...rest)
   }
 }
+it.override('profile', installed)
 
 describe('[10] a stamp comes into reach', () => {
   it('is announced over the page, outside the thumb’s zone, and closes by itself', async ({ page, switchOn }) => {
