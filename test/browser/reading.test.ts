@@ -48,8 +48,8 @@ async function darkOnPaper(page: Page): Promise<string[]> {
   const [dark, light] = [await colours('dark'), new Set(await colours('light'))]
   return dark.filter((each) => !light.has(each))
 }
-/** Runs in the page: what is seen of its words. */
-const textOfPage = () => document.body.innerText.trim()
+/** Runs in the page: what is seen of its words. A body that is not rendered has an innerText all the same. */
+const textOfPage = () => (document.body.checkVisibility() ? document.body.innerText.trim() : '')
 /** A guest whose book holds fourteen stations. */
 async function withBook({ page, open }: Reader) {
   await open('/')
