@@ -46,9 +46,8 @@ export interface Store {
   /** Runs `work` on the open database; retries once on a new connection where the old one was closed. */
   use<T>(work: (db: Db) => Promise<T>): Promise<T>
   /**
-   * Runs `work` in one strict transaction: everything is durable when this resolves. When it rejects nothing is written, except after a write for which the disk had
-   * no byte left: then it may be (torn-log.ts). An error in `work` itself would not
-   * undo its earlier writes, so it aborts the transaction.
+   * Runs `work` in one strict transaction: everything is durable when this resolves, nothing is written when it rejects, except on a full disk, where something may
+   * be (torn-log.ts). An error in `work` itself would not undo its earlier writes, so it aborts the transaction.
    */
   write<T, const N extends Names>(stores: N, work: (tx: Writing<N>) => Promise<T>): Promise<T>
   /**

@@ -11,14 +11,15 @@ export interface TornLog {
   /** Returns the outcome of a write, and remembers it if it failed. */
   watch<T>(writing: Promise<T>): Promise<T>
   /**
-   * Call it after each write: where one failed before, it starts a new log. Rejects where the disk has no room for that: then the write is not durable, and even
-   * without a kill Chromium forgets it when it closes the database after the next failure. The next call tries again.
+   * Call it after each write: where one failed before, it starts a new log. Rejects where the disk is still full: then the write is not durable, and even without
+   * a kill Chromium forgets it when it closes the database after the next failure. The next call tries again.
    */
   renew(): Promise<void>
 }
 
 /** The quota refuses a write before it begins, and a closed connection does; other errors of IndexedDB may have stopped one half way. */
-const HARMLESS = new Set(['QuotaExceededError', 'InvalidStateError'])
+const isHarmless = (error: unknown): boolean => !(error instanceof DOMException) || error.name === 'QuotaExceededError' || error.name === 'InvalidStateError'
+
 const FILLER = 'log-filler'
 const RECORD_BYTES = 32 * 1024
 /** 4.5 MB: more than LevelDB's buffer of 4 MB, in records so small that Chromium stores each in the log itself. */
@@ -35,13 +36,16 @@ export function createTornLog(marks: TextStorage | undefined): TornLog {
       await fillLog()
       isTorn = false
       marks?.removeItem(MARK)
+    } catch (error) {
+      // What the quota refuses is no full disk: the write stands, and the next one tries again.
+      if (!isHarmless(error)) throw error
     } finally {
       renewing = null
     }
   }
 
   const record = (error: unknown) => {
-    if (!(error instanceof DOMException) || HARMLESS.has(error.name)) return
+    if (isHarmless(error)) return
     isTorn = true
     try {
       marks?.setItem(MARK, '')

@@ -99,6 +99,19 @@ describe('[13] a write that failed on a full disk', () => {
     await store.close()
   })
 
+  it('does not fail later writes where the quota refuses a new log', async () => {
+    const log = createTornLog(createTestStorage())
+    await log.watch(Promise.reject(noSpace())).catch(() => undefined)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await expect(log.renew()).resolves.toBeUndefined()
+    put.mockRestore()
+    const filled = watchFilling()
+    await log.renew()
+    expect((await filled()).written).toBeGreaterThan(4 * MB)
+  })
+
   it('keeps the next press in the overflow as well while there is no room for a new log', async () => {
     const storage = createTestStorage()
     const store = createStore('torn-log-test-3', () => undefined, storage)
