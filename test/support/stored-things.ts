@@ -73,6 +73,7 @@ export const LOCAL_KEYS: Readonly<Record<string, Row>> = {
   'ekiincho-kana': BOOKS,
   'ekiincho-first-rows': FIRST_ROWS,
   'ekiincho-reach-notifications': SETTINGS,
+  'ekiincho-torn-log': WORK,
 }
 
 export const SESSION_KEYS: Readonly<Record<string, Row>> = {
