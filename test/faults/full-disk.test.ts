@@ -11,7 +11,7 @@ const MB = 1_048_576
 const DISK_MB = 320
 const FULL_MS = 3_000
 
-describe('[13] with the embedded database on a full disk nothing is lost and nothing doubled', () => {
+describe('[11] with the embedded database on a full disk nothing is lost and nothing doubled', () => {
   let disk: SmallDisk
   let server: BuiltServer
   beforeAll(async () => {

@@ -21,7 +21,7 @@ const watchFilling = () => {
   }
 }
 
-describe('[13] a write that failed on a full disk', () => {
+describe('[11] a write that failed on a full disk', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('is followed by a new log: 4 MB are written and deleted again, once', async () => {
