@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { createStore, type Store } from '../../src/device/store/db.ts'
 import { createInstall } from '../../src/page/app/install.ts'
 import { createAppRouter } from '../../src/page/app/router.tsx'
-import { wire } from '../../src/page/app/wiring.ts'
+import { openTabStorage, wire } from '../../src/page/app/wiring.ts'
 import type { AppServices } from '../../src/page/services/app-services.ts'
 import { createPhone, type Phone } from './phone.ts'
 
@@ -53,7 +53,7 @@ export function wiredPage(server: (request: Request) => Promise<Response>): Wire
     store: createStore(),
     open(path, shown = Promise.resolve()) {
       ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${ORIGIN}${path}`)
-      const services = wire(shown, createInstall(window))
+      const services = wire(openTabStorage(), shown, createInstall(window))
       return { services, router: createAppRouter(services) }
     },
   }

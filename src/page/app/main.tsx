@@ -50,9 +50,11 @@ const loadWiring = (): Promise<typeof import('./wiring.ts')> =>
 let services: AppServices | null = null
 let tellWired = () => {}
 const startWiring = async (): Promise<AppServices> => {
-  const { wire } = await loadWiring()
+  const { openTabStorage, wire } = await loadWiring()
   await nextTask()
-  const made = wire(shown, install)
+  const storage = openTabStorage()
+  await nextTask()
+  const made = wire(storage, shown, install)
   await nextTask()
   services = made
   // spec 2: the account's missing registration may be known only now.

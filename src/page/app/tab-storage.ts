@@ -32,3 +32,4 @@ export function openTabStorage() {
     bookId: () => user.get()?.record?.book_id,
   }
 }
+export type TabStorage = ReturnType<typeof openTabStorage>

@@ -17,18 +17,20 @@ import { createPresses } from './presses.ts'
 import { proofOfPlace } from './proof-of-place.ts'
 import { createSeenNotices } from './seen-notices.ts'
 import { showBadge } from './show-badge.ts'
-import { openTabStorage } from './tab-storage.ts'
+import type { TabStorage } from './tab-storage.ts'
 import { thisDevice } from './this-device.ts'
 import { createVisitorSession } from './visitor-session.ts'
 import { watchWakeUps } from './wake-ups.ts'
 
+export { openTabStorage } from './tab-storage.ts'
+
 /**
- * Creates everything of this tab and starts it. Calls to the server that nobody waits for start when the first screen is `shown` and a station can be pressed: on a weak
- * signal they would compete.
+ * Creates everything of this tab but its storage, which is opened in a task of its own, and starts it. Calls to the server that nobody waits for start when the
+ * first screen is `shown` and a station can be pressed: on a weak signal they would compete.
  */
-export function wire(shown: Promise<unknown>, install: Install): AppServices {
+export function wire(storage: TabStorage, shown: Promise<unknown>, install: Install): AppServices {
   const device = thisDevice()
-  const { volume, live, store, outbox, user, values, readMarker, bookId } = openTabStorage()
+  const { volume, live, store, outbox, user, values, readMarker, bookId } = storage
   const { book, tray } = values
   const cookie = (name: string) => Promise.resolve(readMarker(name))
   const position = createPosition(navigator.geolocation, navigator.permissions, Date.now, document)
