@@ -12,7 +12,9 @@ const HOLD_MS = 500
 const STRIKE_WITHIN_MS = 1_500
 /** At most this many times the requested rounds are run, where the battery always dies before the screen can say that the press is kept. */
 const MOST_ROUNDS = 3
-/** Stations; each round presses another one. */
+/** A longer book is not on the screen as a whole. */
+const ROUNDS_PER_PHONE = 10
+/** Stations; each round of a phone presses another one. */
 const FIRST_STAMP = 218
 const CALIBRATING_STAMP = FIRST_STAMP - 1
 const KEPT_WORDS = [PUSH.pending, PUSH.posted, PUSH.keepsakePosted, PUSH.overflow]
@@ -50,9 +52,11 @@ export interface PhoneFault<P extends Phone = Phone> {
 export async function runPhoneRow<P extends Phone>(engine: string, fault: PhoneFault<P>, newPhone: () => P, rounds: number) {
   const name = `${engine}: ${fault.name}`
   const tally: Tally = { name, random: randomOf(name), rounds, done: 0, acknowledged: 0, lost: 0, doubled: 0, waits: [] }
+  // Each strike may come too early for the screen to say that the press is kept.
+  const isEnough = () => tally.done >= rounds && (fault.strike === undefined || tally.acknowledged >= rounds / 2 || tally.done >= rounds * MOST_ROUNDS)
   do {
-    await runPhone(fault, newPhone(), tally, fault.isOncePerPhone === true ? tally.done + 1 : rounds)
-  } while (tally.done < rounds)
+    await runPhone(fault, newPhone(), tally, fault.isOncePerPhone === true ? 1 : ROUNDS_PER_PHONE, isEnough)
+  } while (!isEnough())
   const { done, acknowledged, lost, doubled, waits } = tally
   if (acknowledged === 0) throw new RangeError(`${name}: the screen called no press kept in ${done} rounds`)
   writeRow({ table: 'phone', fault: name, rounds: done, acknowledged, lost, doubled, waits })
@@ -71,20 +75,20 @@ interface Tally {
   readonly waits: number[]
 }
 
-/** Rounds on one phone until `end` are done, and until the screen called a press kept in half of them: each strike may come too early for it. */
-async function runPhone<P extends Phone>(fault: PhoneFault<P>, phone: P, tally: Tally, end: number): Promise<void> {
+/** Rounds on one phone, at most `most`, until there are enough of them. */
+async function runPhone<P extends Phone>(fault: PhoneFault<P>, phone: P, tally: Tally, most: number, isEnough: () => boolean): Promise<void> {
   const server = await createBuiltServer(fault.serverOptions?.())
   await server.start()
   const proxy = await createFaultProxy(server.origin)
   const kept: number[] = []
   const isDying = fault.strike !== undefined
-  const isEnough = () => tally.done >= end && (!isDying || tally.acknowledged >= end / 2 || tally.done >= end * MOST_ROUNDS)
   try {
     const scene: Scene<P> = { proxy, server, phone, random: tally.random, browser: await phone.start() }
     const visitor = () => visitorIn(scene.browser, proxy.origin)
     await visitor().install()
     const within = isDying ? Math.max(STRIKE_WITHIN_MS, 2 * (await timeUntilKept(scene))) : STRIKE_WITHIN_MS
-    for (let stamp_id = FIRST_STAMP; !isEnough(); stamp_id += 1) {
+    for (let round = 0; round < most && !isEnough(); round += 1) {
+      const stamp_id = FIRST_STAMP + round
       kept.push(...((await fault.prepare?.(scene, stamp_id)) ?? []))
       const { x, y } = await untilSheet(scene, stamp_id)
       await fault.before?.(scene)
