@@ -26,12 +26,11 @@ const it = base
       await page.close()
     }
   })
-  .extend(
-    'best',
-    ({ coldStart }) =>
-      async (path: string) =>
-        Math.min(await coldStart(path), await coldStart(path)),
-  )
+  // The better of two times; a first one of at most `enough` milliseconds needs no second.
+  .extend('best', ({ coldStart }) => async (path: string, enough = 0): Promise<number> => {
+    const first = await coldStart(path)
+    return first <= enough ? first : Math.min(first, await coldStart(path))
+  })
 it.override('profile', installed)
 
 describe('[2] every route opens cold by its address', () => {
@@ -45,7 +44,7 @@ describe('[2] every route opens cold by its address', () => {
     ['a guest', 'without a network'],
     ['a member', 'on line'],
     ['a member', 'without a network'],
-  ] as const)('to %s %s each is shown within three times the time of the stamp book', async ([visitor, network], { phone, server, coldStart, best }) => {
+  ] as const)('to %s %s each is shown within three times the time of the stamp book', async ([visitor, network], { phone, server, best }) => {
     if (visitor === 'a member') {
       await signIn(phone.page, server.origin, 'line', `cold-${network}`.replaceAll(/\W/gu, ''))
       await phone.page.waitForURL('**/mypage/edit/?status=0')
@@ -59,15 +58,13 @@ describe('[2] every route opens cold by its address', () => {
     const slow: string[] = []
     const limit = FACTOR * reference
     for (const path of ADDRESSES) {
-      // The better of two, of which the second is not needed if the first is quick enough.
-      let ms = await coldStart(path)
-      if (ms > limit) ms = Math.min(ms, await coldStart(path))
+      const ms = await best(path, limit)
       if (ms > limit) slow.push(`${path} took ${ms.toFixed(0)} ms, ${REFERENCE} ${reference.toFixed(0)} ms`)
     }
     expect(slow).toEqual([])
   })
 
-  it('the route rules of the build promise offline exactly the addresses that open there (above)', async ({ server }) => {
+  it('the route rules of the build promise every address offline, each of which is opened there above', async ({ server }) => {
     const read = async (path: string): Promise<unknown> => (await fetch(`${server.origin}/builds/${path}.json`)).json()
     const { id } = v.parse(latestBuildSchema, await read('latest'))
     const { routeRules } = v.parse(buildMetaSchema, await read(`meta/${id}`))

@@ -46,8 +46,8 @@ export interface Store {
   /** Runs `work` on the open database; retries once on a new connection where the old one was closed. */
   use<T>(work: (db: Db) => Promise<T>): Promise<T>
   /**
-   * Runs `work` in one strict transaction: everything is durable when this resolves, nothing is written when it rejects, except on a full disk, where something may
-   * be (torn-log.ts). An error in `work` itself would not undo its earlier writes, so it aborts the transaction.
+   * Runs `work` in one strict transaction: everything is durable when this resolves, nothing is written when it rejects. An error in `work` itself would not
+   * undo its earlier writes, so it aborts the transaction.
    */
   write<T, const N extends Names>(stores: N, work: (tx: Writing<N>) => Promise<T>): Promise<T>
   /**
@@ -122,12 +122,8 @@ export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic)
 
   return {
     use,
-    async write(stores, work) {
-      // Each attempt by itself: on a full disk the second may succeed, behind what the first left.
-      const result = await log.watch(use((db) => log.watch(inTransaction(db, stores, work))))
-      await log.renew()
-      return result
-    },
+    // Each attempt by itself: on a full disk the second may succeed, behind what the first left.
+    write: (stores, work) => log.watch(use((db) => log.run(() => inTransaction(db, stores, work)))),
     suspend: () => running.forEach(abort),
     close,
   }

@@ -46,24 +46,15 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
       }
     })
 
-  const moveOverflow = async () => {
-    const rows = overflow.read()
-    if (rows.length === 0) return
-    await addRows(store, rows)
-    for (const { key } of rows) overflow.remove(key)
-  }
-
   return {
     async add(row) {
       try {
         await addRows(store, [row])
+        return 'outbox'
       } catch {
         overflow.write(row)
         return 'overflow'
       }
-      // Where this row had room, earlier ones may have it too: localStorage is the less durable place (docs/reliability.md, "The phone").
-      await moveOverflow().catch(() => undefined)
-      return 'outbox'
     },
 
     async read() {
@@ -107,7 +98,12 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
 
     retry: (key) => rewrite((row) => (row.key === key ? retriedRow(row) : row)),
 
-    moveOverflow,
+    async moveOverflow() {
+      const rows = overflow.read()
+      if (rows.length === 0) return
+      await addRows(store, rows)
+      for (const { key } of rows) overflow.remove(key)
+    },
 
     async release() {
       for (const row of overflow.read()) overflow.write(releasedRow(row))

@@ -1,6 +1,9 @@
 import { FIRST_ROWS_KEY, nameIn, type Volume } from '../../core/contract/volumes.ts'
 import { parseRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 
+/** How the names of its rows begin in localStorage, in the first volume. */
+export const SLIP_PREFIX = 'ekiincho-slip-'
+
 /** Where a press is stored when IndexedDB has no space left (spec 11: it is still accepted). */
 export interface Overflow {
   /** Throws where there is no space here either. */
@@ -25,7 +28,7 @@ export interface TextStorage {
  * `onChange` is called after each write.
  */
 export function createOverflow(storage: TextStorage, onChange: () => void, volume: Volume): Overflow {
-  const [prefix, unreadablePrefix] = [nameIn(volume, 'ekiincho-slip-'), nameIn(volume, 'ekiincho-unreadable-')]
+  const [prefix, unreadablePrefix] = [nameIn(volume, SLIP_PREFIX), nameIn(volume, 'ekiincho-unreadable-')]
   const namesWith = (start: string) => Object.keys(storage).filter((name) => name.startsWith(start))
   const setAside = (name: string, text: string) => {
     try {

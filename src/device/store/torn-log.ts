@@ -8,13 +8,13 @@ import type { TextStorage } from './overflow.ts'
  * SQLite, this is one write that changes nothing.
  */
 export interface TornLog {
-  /** Returns the outcome of a write, and remembers it if it failed. */
+  /** Returns the outcome of `writing`, and remembers it if it failed. */
   watch<T>(writing: Promise<T>): Promise<T>
   /**
-   * Call it after each write: where one failed before, it starts a new log. Rejects where the disk is still full: then the write is not durable, and even without
-   * a kill Chromium forgets it when it closes the database after the next failure. The next call tries again.
+   * Runs `write` and watches it; after a failed one a new log is started before. Rejects without having written where the disk has no room for that: the write
+   * would be lost even without a kill, when Chromium closes the database after the next failure.
    */
-  renew(): Promise<void>
+  run<T>(write: () => Promise<T>): Promise<T>
 }
 
 /** The quota refuses a write before it begins, and a closed connection does; other errors of IndexedDB may have stopped one half way. */
@@ -37,7 +37,7 @@ export function createTornLog(marks: TextStorage | undefined): TornLog {
       isTorn = false
       marks?.removeItem(MARK)
     } catch (error) {
-      // What the quota refuses is no full disk: the write stands, and the next one tries again.
+      // What the quota refuses is no full disk: the write is tried all the same, and the next one tries again.
       if (!isHarmless(error)) throw error
     } finally {
       renewing = null
@@ -54,14 +54,17 @@ export function createTornLog(marks: TextStorage | undefined): TornLog {
     }
   }
 
+  const watch = <T>(writing: Promise<T>): Promise<T> =>
+    writing.catch((error: unknown) => {
+      record(error)
+      throw error
+    })
+
   return {
-    watch: (writing) =>
-      writing.catch((error: unknown) => {
-        record(error)
-        throw error
-      }),
-    async renew() {
+    watch,
+    async run(write) {
       if (isTorn || (marks?.getItem(MARK) ?? null) !== null) await (renewing ??= renew())
+      return watch(write())
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { Outbox } from '../../device/store/outbox.ts'
 import type { DrainReport } from '../../device/sync/drain.ts'
 
 export interface DrainSchedulerDeps {
@@ -9,13 +8,6 @@ export interface DrainSchedulerDeps {
 
 /** Maximum length of a timer: a sleeping phone does not count reliably. */
 const LONGEST_SLEEP_MS = 30_000
-
-/** Moves the overflow into the store. Resolves with when to try again where there is no space (epoch ms); nobody may press, or come back, until then. */
-export const moveOverflow = (outbox: Pick<Outbox, 'moveOverflow'>, now: () => number): Promise<number | null> =>
-  outbox.moveOverflow().then(
-    () => null,
-    () => now() + LONGEST_SLEEP_MS,
-  )
 
 /**
  * Decides when this page drains (spec 11): at once on request, and again when the nearest wait is over. One drain at a time; a request during one runs after

@@ -5,11 +5,9 @@ import type { Store } from '../../device/store/db.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import { createSendQueue } from '../../device/store/send-queue.ts'
 import { loadUser } from '../../device/sync/account.ts'
-import { drain } from '../../device/sync/drain.ts'
-import { sendFaces } from '../../device/sync/send-faces.ts'
-import { sendSeals } from '../../device/sync/send-seals.ts'
+import { sendAll } from '../../device/sync/send-all.ts'
 import { deliverNotes } from '../../device/sync/together.ts'
-import { createDrainScheduler, moveOverflow } from './drain-scheduler.ts'
+import { createDrainScheduler } from './drain-scheduler.ts'
 import { openVolume, titledVolumes } from './phone-volumes.ts'
 import { readCookie } from './read-cookie.ts'
 
@@ -50,10 +48,7 @@ export function createOtherBooks({ volume, store, outbox, now = Date.now }: Othe
       async drain(options) {
         await delivered
         if (find(other) === null) return IDLE
-        const nextMove = await moveOverflow(book.outbox, now)
-        const report = await drain({ ...deps, loadUser: (force?: { readonly force: boolean }) => loadUser(deps, force), random: Math.random }, options)
-        const due = [nextMove, report.nextAt, await sendSeals(deps), await sendFaces(deps)].filter((at) => at !== null)
-        return { ...report, nextAt: due.length === 0 ? null : Math.min(...due) }
+        return sendAll({ ...deps, loadUser: (force?: { readonly force: boolean }) => loadUser(deps, force), random: Math.random }, options)
       },
       onReport: () => undefined,
     })

@@ -11,17 +11,15 @@ import type { Outbox } from '../../device/store/outbox.ts'
 import { createSendQueue } from '../../device/store/send-queue.ts'
 import { loadUser as loadAccountUser } from '../../device/sync/account.ts'
 import { measureClock } from '../../device/sync/clock.ts'
-import { drain, type DrainReport } from '../../device/sync/drain.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage, type RefreshDeps } from '../../device/sync/refresh-collected.ts'
 import { refreshNumbers } from '../../device/sync/refresh-numbers.ts'
 import { refreshStamp } from '../../device/sync/refresh-stamp.ts'
-import { sendFaces } from '../../device/sync/send-faces.ts'
-import { sendSeals } from '../../device/sync/send-seals.ts'
+import { sendAll } from '../../device/sync/send-all.ts'
 import { isTagInForce } from '../../device/sync/tag-in-force.ts'
 import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import { createAccountActions } from './account-actions.ts'
-import { createDrainScheduler, moveOverflow } from './drain-scheduler.ts'
+import { createDrainScheduler } from './drain-scheduler.ts'
 import { loadAtStart, refreshSession, type StartUpDeps } from './start-up.ts'
 
 export interface ServerLinkDeps {
@@ -48,12 +46,7 @@ export function createServerLink(given: ServerLinkDeps) {
   const deps = { ...given, queue: createSendQueue(store), api, locks: navigator.locks, now: Date.now, owner: `page-${crypto.randomUUID()}` }
   const loadUser = (options?: { readonly force: boolean }) => loadAccountUser(deps, options)
 
-  const send = async (options: { readonly eager: boolean }): Promise<DrainReport> => {
-    const nextMove = await moveOverflow(outbox, Date.now)
-    const report = await drain({ ...deps, loadUser, random: Math.random }, options)
-    const due = [nextMove, report.nextAt, await sendSeals(deps), await sendFaces(deps)].filter((at) => at !== null)
-    return { ...report, nextAt: due.length === 0 ? null : Math.min(...due) }
-  }
+  const send = (options: { readonly eager: boolean }) => sendAll({ ...deps, loadUser, random: Math.random }, options)
   const drainNow = async () => {
     await outbox.release()
     await send({ eager: true })

@@ -76,13 +76,6 @@ describe('[11] a full phone', () => {
     expect(phone.overflow.read()).toEqual([])
     expect(keysOf(await phone.outbox.read())).toEqual(['k1'])
   })
-  it('moves earlier presses out of the overflow with the next press that has room', async () => {
-    const phone = newPhone()
-    await phone.fullOutbox.add(rowOf('k1'))
-    await expect(phone.outbox.add(rowOf('k2'))).resolves.toBe('outbox')
-    expect(phone.overflow.read()).toEqual([])
-    expect(keysOf(await phone.outbox.read()).toSorted()).toEqual(['k1', 'k2'])
-  })
   it('changes a press in the overflow like one in the outbox', async () => {
     const phone = newPhone()
     await phone.fullOutbox.add(rowOf('k1', { wait: waitFrom(phone, 'visitor', HELD_MS) }))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DrainReport } from '../../../src/device/sync/drain.ts'
-import { createDrainScheduler, moveOverflow } from '../../../src/page/app/drain-scheduler.ts'
+import { createDrainScheduler } from '../../../src/page/app/drain-scheduler.ts'
 
 const START = Date.parse('2026-11-21T01:00:00.000Z')
 const reportOf = (nextAt: number | null): DrainReport => ({ settled: 0, hasRenewed: false, needsLogin: false, nextAt })
@@ -98,10 +98,4 @@ describe('[11] when a page drains', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(drains).toHaveLength(1)
   })
-})
-
-it('[11] presses for which there is still no space are moved 30 seconds later', async () => {
-  const full = { moveOverflow: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
-  await expect(moveOverflow(full, Date.now)).resolves.toBe(START + 30_000)
-  await expect(moveOverflow({ moveOverflow: () => Promise.resolve() }, Date.now)).resolves.toBeNull()
 })

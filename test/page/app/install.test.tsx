@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createInstall } from '../../../src/page/app/install.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  // The listener of hold-offer.ts, if its own test ran in this window before, has kept the offers of these tests.
+  delete window.heldOffer
+})
 
 /** Chromium's event before its install banner. */
 function offerInstall() {
