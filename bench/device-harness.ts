@@ -62,7 +62,6 @@ const harness = {
         now: Date.now,
         random: Math.random,
         volume: '',
-        owner: 'bench',
       },
       { eager: true },
     )

@@ -44,7 +44,6 @@ export async function drainVolumes(origin: string): Promise<void> {
             now: Date.now,
             random: Math.random,
             volume,
-            owner: `sw-${crypto.randomUUID()}`,
           },
           { eager: true },
         )

@@ -104,7 +104,7 @@ const quietly = (work: Promise<unknown>) =>
 /** Sends everything that one book has to send. */
 async function send(phone: Phone) {
   await phone.outbox.moveOverflow()
-  const deps = phone.drainDeps(randomUUID())
+  const deps = phone.drainDeps()
   await drain(deps, { eager: true })
   await sendSeals(deps)
   await sendFaces(deps)

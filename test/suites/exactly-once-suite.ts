@@ -153,7 +153,6 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
   /** Everything ever pressed and not undone. */
   const ever = new Set<string>()
   const visitor = randomUUID().slice(0, 20)
-  let tabs = 0
   let hasAccount = false
   /** Both phones may have been in an account that one of them deleted: what the other pressed for it and has not sent waits there for ever. */
   let isAccountDeleted = false
@@ -186,7 +185,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
         await here.outbox.moveOverflow()
         await Promise.all(
           Array.from({ length: now.tabs }, (_, tab) => {
-            const deps = here.drainDeps(`tab-${(tabs += 1)}`)
+            const deps = here.drainDeps()
             return settledOrGone(drain(now.byWorker && tab === 0 ? { ...deps, loadUser: null } : deps, { eager: true }))
           }),
         )
@@ -211,7 +210,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
         break
       case 'update': {
         setWeathers(here, now.weathers)
-        const sending = settledOrGone(drain(here.drainDeps(`tab-${(tabs += 1)}`), { eager: true }))
+        const sending = settledOrGone(drain(here.drainDeps(), { eager: true }))
         const book_id = await bookOf(here)
         const place = places[index] as StoredAt
         places[index] = { ...place, database: await upgradedDatabase(place.database) }
@@ -236,14 +235,14 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
       case 'transfer': {
         const other = phones[1 - index] as Phone
         here.network.next(ANSWERING[now.weather] ?? 'online')
-        const code = await issueTransfer(here.drainDeps(`code-${(tabs += 1)}`)).catch((error: unknown) => {
+        const code = await issueTransfer(here.drainDeps()).catch((error: unknown) => {
           if (error instanceof ApiError) return null
           throw error
         })
         if (code === null) break
         haveMet = true
         other.network.next(ANSWERING[now.weather] ?? 'online')
-        const redeem = () => waitFor(isDone(redeemTransfer(other.drainDeps(`join-${(tabs += 1)}`), code.transfer_code)), other)
+        const redeem = () => waitFor(isDone(redeemTransfer(other.drainDeps(), code.transfer_code)), other)
         // Its visitor sees that it failed and tries once more.
         if ((await redeem()) || (await redeem())) count.joined += 1
         break
@@ -253,7 +252,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
         const wasAccount = (await readBookOwner(here.drainDeps())) === 'sns'
         const unsent = new Set((await other.outbox.read()).map(({ key }) => key))
         here.network.next(ANSWERING[now.weather] ?? 'online')
-        const end = () => waitFor(isDone(deleteEverything(here.drainDeps(`end-${(tabs += 1)}`))), here)
+        const end = () => waitFor(isDone(deleteEverything(here.drainDeps())), here)
         if (!(await end())) {
           // It may have been deleted. The visitor sees that it failed, logs in if asked, and repeats it.
           if (wasAccount) await here.signIn(visitor)
@@ -288,7 +287,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
       each.network.weather = 'online'
       each.clock.now += 20 * 60_000
       await each.outbox.moveOverflow()
-      await drain(each.drainDeps(`last-${round}`), { eager: true }).catch(() => undefined)
+      await drain(each.drainDeps(), { eager: true }).catch(() => undefined)
       await refreshBook(each).catch(() => undefined)
     }
     isAtRest = !wasWaiting && !(await isWaiting())

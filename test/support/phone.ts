@@ -38,8 +38,8 @@ export interface Phone {
   /** Topics announced so far. */
   readonly announced: LiveTopic[]
   readonly clock: { now: number }
-  /** The drain of this phone's page (or another of its tabs). */
-  drainDeps(owner?: string): DrainDeps & { readonly outbox: Outbox }
+  /** The drain of this phone's page, or another of its tabs. */
+  drainDeps(): DrainDeps & { readonly outbox: Outbox }
   /** Stores a press as the press screen does, with `change` applied to its row; returns where. */
   keep(press: Press, change?: Partial<OutboxRow>): Promise<'outbox' | 'overflow'>
   /** The same without space left in IndexedDB. */
@@ -109,8 +109,8 @@ export function createPhone(
     },
   }
 
-  function drainDeps(owner = 'page') {
-    const deps = { store, outbox, queue, api, readCookie, locks: undefined, now: () => clock.now, random: () => 0.5, owner, volume }
+  function drainDeps() {
+    const deps = { store, outbox, queue, api, readCookie, locks: undefined, now: () => clock.now, random: () => 0.5, volume }
     return { ...deps, loadUser: (options?: { readonly force: boolean }) => loadUser(deps, options) }
   }
 }

@@ -25,8 +25,8 @@ export interface SendQueue {
   nextDueAt(where: (row: OutboxRow) => boolean): Promise<number | null>
   /**
    * The core of exactly-once delivery: each answered row is deleted and its stamp stored, and each other row is rewritten, in one strict transaction.
-   * A deleted row is not restored. Where another account's book is on the phone by now, an answered row is only deleted: its own account has the stamp on the
-   * server.
+   * A deleted row is not restored, nor its stamp stored: another drain has settled it, or the book was deleted. Where another account's book is on the phone by
+   * now, an answered row is only deleted: its own account has the stamp on the server.
    */
   settle(settlements: readonly Settlement[]): Promise<void>
   /** spec 4: a guest's unsent presses, which name no account's book, are assigned to this one with their keys and times. */
@@ -67,11 +67,11 @@ export const createSendQueue = (store: Store, now: () => number = Date.now): Sen
       let isCounted = false
       await Promise.all(
         settlements.map(async ({ row, result }) => {
-          if (typeof result === 'function') {
-            const stored = row.seq && (await outbox.get(row.seq))
-            return stored && outbox.put(result(stored))
-          }
-          if (row.seq) await outbox.delete(row.seq)
+          const stored = await outbox.get(row.seq as number)
+          // Where the browser deleted the database in between, another row may be in its place.
+          if (stored?.key !== row.key) return undefined
+          if (typeof result === 'function') return outbox.put(result(stored))
+          await outbox.delete(row.seq as number)
           if (row.book_id !== undefined && row.book_id !== user?.book_id) return undefined
           isCounted = true
           return collected.put({ ...result, settled })

@@ -13,7 +13,7 @@ import { dropArriving } from '../store/arriving.ts'
 import { keepUser, wipeStore } from '../store/book-store.ts'
 import { readMeta, writeMeta } from '../store/meta-store.ts'
 import type { Outbox } from '../store/outbox.ts'
-import { withDrainLock, type DrainLockDeps } from './drain-lock.ts'
+import { withDrainLock, type DrainLockDeps, type Lease } from './drain-lock.ts'
 import { readBookOwner } from './book-owner.ts'
 import { ensureGuest, registerGuest, type SessionDeps } from './session.ts'
 
@@ -89,8 +89,10 @@ export async function deleteEverything(deps: WipeDeps): Promise<void> {
 }
 
 async function endAndWipe(deps: WipeDeps, end: () => Promise<unknown>): Promise<void> {
-  const work = async () => {
+  const work = async (lease: Lease) => {
     await withFreshXsrf(deps, end)
+    // If this page slept meanwhile, the next visitor's book may be here.
+    await lease.renew()
     await wipeStore(deps.store)
     deps.outbox.clearOverflow()
   }
@@ -99,7 +101,7 @@ async function endAndWipe(deps: WipeDeps, end: () => Promise<unknown>): Promise<
 }
 
 /** A drain that registers at the same moment would create another guest, and the press that it sends would stay with that one. */
-async function betweenDrains(deps: DrainLockDeps, work: () => Promise<void>): Promise<void> {
+async function betweenDrains(deps: DrainLockDeps, work: (lease: Lease) => Promise<void>): Promise<void> {
   for (let tries = 0; !(await withDrainLock(deps, work)); tries += 1) {
     if (tries === LOCK_TRIES) throw new ApiError('timeout', { cause: 'presses are being sent' })
     await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS))

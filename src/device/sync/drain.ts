@@ -18,6 +18,7 @@ import { decideDrainStep, failedRow, type SendOutcome } from '../../core/domain/
 import type { OutboxLast, OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import { ApiError } from '../api/api-error.ts'
+import type { Api } from '../api/api.ts'
 import type { Store, StoredPress } from '../store/db.ts'
 import { readMeta } from '../store/meta-store.ts'
 import type { SendQueue, Settlement } from '../store/send-queue.ts'
@@ -52,7 +53,7 @@ export interface DrainReport {
  */
 export async function drain(deps: DrainDeps, { eager }: { readonly eager: boolean }): Promise<DrainReport> {
   const report = { settled: 0, hasRenewed: false, needsLogin: false }
-  await withDrainLock(deps, (lease) => drainAll(deps, eager, lease, report))
+  await withDrainLock(deps, (lease) => drainAll({ ...deps, api: renewing(deps.api, lease) }, eager, report))
   return { ...report, nextAt: await deps.queue.nextDueAt(ofBook((await readMeta(deps.store, 'user'))?.book_id)) }
 }
 
@@ -62,7 +63,15 @@ interface Tally {
   needsLogin: boolean
 }
 
-async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: Tally): Promise<void> {
+/** Calls that renew the lease first, and are not sent where it is lost. */
+const renewing = (api: Api, lease: Lease): Api => ({
+  async send(...call) {
+    await lease.renew()
+    return api.send(...call)
+  },
+})
+
+async function drainAll(deps: DrainDeps, eager: boolean, report: Tally): Promise<void> {
   const isAccount = (await readBookOwner(deps)) === 'sns'
   // Here, under the lock: two registrations at once would create two guests.
   if (!isAccount && (await restoreGuest(deps).catch(onlyApiErrors))) report.hasRenewed = true
@@ -70,7 +79,6 @@ async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: T
   const tried = new Set<string>()
   let limit = COLLECT_BATCH_MAX
   const nextRows = async () => {
-    await lease.renew()
     const isOfBook = ofBook((await readMeta(deps.store, 'user'))?.book_id)
     const due = await deps.queue.oldestDue({ eager, limit, where: (row) => !tried.has(row.key) && isOfBook(row) })
     // One request is for one book; the others follow in the next.

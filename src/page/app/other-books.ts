@@ -41,8 +41,7 @@ export function createOtherBooks({ volume, store, outbox, now = Date.now }: Othe
     const book = openedOf(other)
     const readOwn = (name: string) => Promise.resolve(readCookie(name + other))
     const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie: readOwn, volume: other })
-    const owner = `page-${crypto.randomUUID()}`
-    const deps = { ...book, queue: createSendQueue(book.store), api, readCookie: readOwn, locks: navigator.locks, now, volume: other, owner }
+    const deps = { ...book, queue: createSendQueue(book.store), api, readCookie: readOwn, locks: navigator.locks, now, volume: other }
     return createDrainScheduler({
       now,
       async drain(options) {

@@ -43,7 +43,7 @@ export function createServerLink(given: ServerLinkDeps) {
   const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie, volume })
   const streamApi: RefreshDeps['streamApi'] = (streamType, onLines) =>
     createApi({ transport: streamTransport((request) => fetch(request), streamType, onLines), origin: location.origin, readCookie, volume })
-  const deps = { ...given, queue: createSendQueue(store), api, locks: navigator.locks, now: Date.now, owner: `page-${crypto.randomUUID()}` }
+  const deps = { ...given, queue: createSendQueue(store), api, locks: navigator.locks, now: Date.now }
   const loadUser = (options?: { readonly force: boolean }) => loadAccountUser(deps, options)
 
   const send = (options: { readonly eager: boolean }) => sendAll({ ...deps, loadUser, random: Math.random }, options)

@@ -9,9 +9,9 @@ import { readCollected } from '../../../src/device/store/collected.ts'
 import { createStore, type Store } from '../../../src/device/store/db.ts'
 import { readMeta, readSettleCount, writeMeta } from '../../../src/device/store/meta-store.ts'
 import { addRows } from '../../../src/device/store/outbox-rows.ts'
-import { createSendQueue } from '../../../src/device/store/send-queue.ts'
 import { pressOf } from '../../support/phone.ts'
 import { readOutbox } from '../../support/read-outbox.ts'
+import { settleStamps } from '../../support/settle-stamps.ts'
 import { userOf } from '../../support/user.ts'
 
 let store: Store
@@ -29,7 +29,7 @@ const putAnnotations = () =>
   })
 beforeEach(async () => {
   store = createStore(`book-${(stores += 1)}`)
-  await createSendQueue(store).settle([{ row: { key: 'a' }, result: stamp('a') }])
+  await settleStamps(store, stamp('a'))
   await addRows(store, [newOutboxRow(pressOf('b'), 'sns', 'mine')])
 })
 

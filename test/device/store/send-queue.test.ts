@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { newOutboxRow, type OutboxRow, type Wait } from '../../../src/core/domain/outbox-row.ts'
 import { HELD_MS } from '../../../src/core/domain/press.ts'
-import { keepUser } from '../../../src/device/store/book-store.ts'
+import { keepUser, wipeStore } from '../../../src/device/store/book-store.ts'
 import { readSettleCount } from '../../../src/device/store/meta-store.ts'
 import type { Settlement } from '../../../src/device/store/send-queue.ts'
 import { addRows } from '../../../src/device/store/outbox-rows.ts'
@@ -95,6 +95,23 @@ describe('[11] settling', () => {
     await settle(phone, { a: stamp('a') })
     await phone.queue.settle([{ row, result: (stored) => ({ ...stored, attempts: 1 }) }])
     expect(await phone.outbox.read()).toEqual([])
+  })
+  it('stores no stamp of a row that was deleted since it was read: the book was', async () => {
+    const phone = newPhone()
+    await phone.outbox.add(rowOf('a'))
+    const [row] = await phone.queue.oldestDue({ eager: true, limit: 1, where: () => true })
+    if (row === undefined) throw new Error('nothing is due')
+    await wipeStore(phone.store)
+    await phone.queue.settle([{ row, result: stamp('a') }])
+    expect(await readCollected(phone.store)).toEqual([])
+  })
+  it('does not touch another press in the place of its row, where the browser deleted the database in between', async () => {
+    const phone = newPhone()
+    await phone.outbox.add(rowOf('new'))
+    const [stored] = await phone.outbox.read()
+    for (const result of [stamp('old'), (row: OutboxRow) => ({ ...row, attempts: 1 })])
+      await phone.queue.settle([{ row: { ...(stored as OutboxRow), key: 'old' }, result }])
+    expect(await phone.outbox.read()).toEqual([stored])
   })
   it("[6] stores nothing in another account's book: its own has the stamp on the server, and a refresh would give it to both", async () => {
     const phone = newPhone()

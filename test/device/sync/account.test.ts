@@ -279,7 +279,7 @@ describe('[2, 4] the account', () => {
     await phone.signIn(visitor())
     await press(phone)
     let end = () => {}
-    const sending = withDrainLock(phone.drainDeps('another tab'), () => new Promise<void>((resolve) => (end = resolve)))
+    const sending = withDrainLock(phone.drainDeps(), () => new Promise<void>((resolve) => (end = resolve)))
     phone.network.sent.length = 0
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     let result: unknown
@@ -326,6 +326,41 @@ describe('[11] a deletion whose answer was lost', () => {
     await expect(deleteEverything(phone.drainDeps())).rejects.toMatchObject({ status: 401 })
     await expect(readCollected(phone.store)).resolves.toHaveLength(1)
   })
+})
+
+describe('[11] a deletion while a drain sleeps in mid-request, longer than its lease lasts', () => {
+  it.each([
+    ['registers', ['late-answer'], ['POST /system/api/guest/regist']],
+    ['sends a press', ['online', 'late-answer'], ['POST /system/api/guest/regist', 'POST /system/api/guest/stamps/collect']],
+  ] as const)('leaves nothing: the drain that %s neither sends nor stores anything when it wakes', async (_, weathers, sent) => {
+    await press(phone)
+    phone.network.patience_ms = 200
+    phone.network.next(...weathers)
+    const asleep = drainOnce(phone)
+    await vi.waitFor(() => expect(phone.network.sent).toEqual(sent))
+    phone.clock.now += 30_001
+    await vi.waitFor(() => deleteEverything(phone.drainDeps()))
+    const before = phone.network.sent.length
+    await expect(asleep).resolves.toMatchObject({ nextAt: null })
+    expect(phone.network.sent.slice(before)).toEqual([])
+    expect([await phone.outbox.read(), await readCollected(phone.store)]).toEqual([[], []])
+  })
+})
+
+it('[4] a logout whose page slept until somebody else had logged in does not empty their book', async () => {
+  await phone.signIn(visitor())
+  await drainOnce(phone)
+  phone.network.patience_ms = 200
+  phone.network.next('late-answer')
+  const asleep = signOut(phone.drainDeps())
+  asleep.catch(() => undefined)
+  await vi.waitFor(() => expect(phone.network.sent.at(-1)).toMatch(/logout/u))
+  phone.clock.now += 30_001
+  await phone.signIn(visitor())
+  await drainOnce(phone)
+  const key = await press(phone, 'guest')
+  await expect(asleep).rejects.toMatchObject({ kind: 'timeout' })
+  expect(await phone.outbox.read()).toMatchObject([{ key }])
 })
 
 describe('[11] transfer', () => {
@@ -389,7 +424,7 @@ describe('[11] transfer', () => {
   it('of a guest’s book does not wait for presses that are being sent', async () => {
     await ensureGuest(phone.drainDeps())
     const code = await new Promise((resolve, reject) => {
-      withDrainLock(phone.drainDeps('another tab'), async () => resolve(await issueTransfer(phone.drainDeps()))).catch(reject)
+      withDrainLock(phone.drainDeps(), async () => resolve(await issueTransfer(phone.drainDeps()))).catch(reject)
     })
     expect(code).toMatchObject({ transfer_code: expect.any(String) as string })
   })

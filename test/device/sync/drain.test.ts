@@ -226,9 +226,9 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
     const gate = new Promise<void>((resolve) => {
       release = resolve
     })
-    const first = drain({ ...phone.drainDeps('tab-1'), readCookie: async () => (await gate, null) }, { eager: true })
+    const first = drain({ ...phone.drainDeps(), readCookie: async () => (await gate, null) }, { eager: true })
     await new Promise((resolve) => setTimeout(resolve, 20))
-    await expect(drain(phone.drainDeps('tab-2'), { eager: true })).resolves.toMatchObject({ settled: 0 })
+    await expect(drain(phone.drainDeps(), { eager: true })).resolves.toMatchObject({ settled: 0 })
     release()
     await expect(first).resolves.toMatchObject({ settled: 1 })
   })

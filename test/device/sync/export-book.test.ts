@@ -10,6 +10,7 @@ import { exportBook } from '../../../src/device/sync/export-book.ts'
 import { addRows } from '../../../src/device/store/outbox-rows.ts'
 import { keepSeals } from '../../../src/device/store/seals.ts'
 import { createPhone, pressOf } from '../../support/phone.ts'
+import { settleStamps } from '../../support/settle-stamps.ts'
 import { userOf } from '../../support/user.ts'
 
 const nobody = () => Promise.reject(new Error('no byte may be sent'))
@@ -22,7 +23,7 @@ describe('[11] export of the book', () => {
     await phone.keep(pressOf(KEYS[2], { sub_stamp_id: 4, x: 0.5, y: 0.25 }), { state: 'refused' })
     phone.overflow.write(newOutboxRow(pressOf(KEYS[1], { pressed_at: '2026-11-20T00:00:00.000Z' }), 'guest'))
     const { key: collected_id, ...press } = pressOf(KEYS[0])
-    await phone.queue.settle([{ row: { key: KEYS[0] }, result: { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true } }])
+    await settleStamps(phone.store, { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true })
 
     const file = await exportBook(phone, MADE_AT)
     expect(file).toMatchObject({ format: 'ekiincho-book', version: 3, made_at: MADE_AT })
@@ -46,7 +47,7 @@ describe('[11] export of the book', () => {
       await phone.keep(pressOf(key, { pressed_at }))
       const { key: _, ...press } = pressOf(key, { pressed_at })
       const collected_id = `posted ${key}`
-      await phone.queue.settle([{ row: { key: collected_id }, result: { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true } }])
+      await settleStamps(phone.store, { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true })
     }
     const { book, unsent } = await exportBook(phone, MADE_AT)
     const expected = [KEYS[2], KEYS[0], KEYS[1]]
@@ -61,7 +62,7 @@ describe('[11] export of the book', () => {
       { sub_stamp_id: 2, x: 0.2, y: 0.2 },
     ]
     const { key: collected_id, ...press } = pressOf(KEYS[0])
-    await phone.queue.settle([{ row: { key: KEYS[0] }, result: { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [first], verified: true } }])
+    await settleStamps(phone.store, { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [first], verified: true })
     // Its row is still on the second shelf: the page died between the two.
     phone.overflow.write(newOutboxRow(pressOf(KEYS[0]), 'guest'))
     await phone.keep(pressOf(KEYS[1], first))
@@ -78,7 +79,7 @@ describe('[11] export of the book', () => {
   it.each([1, 2, 3])('is of one moment: a stamp that becomes unsent again after reading %i is in it once', async (readings) => {
     const phone = createPhone(nobody)
     const { key: collected_id, ...press } = pressOf(KEYS[0])
-    await phone.queue.settle([{ row: { key: KEYS[0] }, result: { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true } }])
+    await settleStamps(phone.store, { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true })
     let left = readings
     const store: Store = {
       ...phone.store,
@@ -126,7 +127,7 @@ describe('[11] export of the book', () => {
     const phone = createPhone(nobody)
     await addRows(phone.store, [newOutboxRow(pressOf(KEYS[0]), 'guest'), newOutboxRow(pressOf(KEYS[1]), 'sns', 'another')])
     const { key: collected_id, ...press } = pressOf(KEYS[2])
-    await phone.queue.settle([{ row: { key: KEYS[2] }, result: { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true } }])
+    await settleStamps(phone.store, { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true })
     const jpeg = Uint8Array.from({ length: 20_000 }, (_, index) => (index < 3 ? ([0xff, 0xd8, 0xff][index] ?? 0) : index % 256))
     const chosen_at = '2026-11-22T00:00:00.000Z'
     await phone.store.write(['faces', 'notes', 'photos', 'journeys'], async (tx) => {
