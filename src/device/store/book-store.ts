@@ -6,12 +6,14 @@ import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
  * Stores the owner of the book on this phone. When the previous owner was another account, its posted stamps and faces are deleted (the server has them); its unsent
- * presses wait here for their own account, and so do notes, photos and journeys, which exist on this phone only. Returns whether the owner changed.
+ * presses wait here for their own account, and so do notes, photos and journeys, which exist on this phone only. `begun`: which book was on the phone when the
+ * record was requested (BOOK_BEGUN). Returns false, and stores nothing, where another one has begun since, as after a logout, and this account has not.
  */
-export function keepUser(store: Store, user: User): Promise<boolean> {
+export function keepUser(store: Store, user: User, begun: number | undefined): Promise<boolean> {
   return store.write([...COLLECTED, 'faces'], async (tx) => {
     const meta = metaOf(tx)
-    const held = await meta.get('user')
+    const [held, current] = await Promise.all([meta.get('user'), meta.get(BOOK_BEGUN)])
+    if (current !== begun && held?.book_id !== user.book_id) return false
     const isOther = held !== undefined && held.book_id !== user.book_id
     if (isOther) {
       for (const name of ['collected', 'pages'] as const) await tx.objectStore(name).clear()
@@ -21,7 +23,7 @@ export function keepUser(store: Store, user: User): Promise<boolean> {
       await beginBook(meta)
     }
     await meta.put(user, 'user')
-    return isOther
+    return true
   })
 }
 

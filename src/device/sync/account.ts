@@ -9,9 +9,10 @@ import { guestDelete, userDelete } from '../../core/contract/user-delete.ts'
 import { userUpdate, type Profile } from '../../core/contract/user-update.ts'
 import { user, type User } from '../../core/contract/user.ts'
 import { ApiError, contentOf } from '../api/api-error.ts'
+import type { Answer } from '../api/api.ts'
 import { dropArriving } from '../store/arriving.ts'
 import { keepUser, wipeStore } from '../store/book-store.ts'
-import { readMeta, writeMeta } from '../store/meta-store.ts'
+import { BOOK_BEGUN, readMeta, writeMeta } from '../store/meta-store.ts'
 import type { Outbox } from '../store/outbox.ts'
 import { withDrainLock, type DrainLockDeps, type Lease } from './drain-lock.ts'
 import { readBookOwner } from './book-owner.ts'
@@ -38,9 +39,11 @@ interface WipeDeps extends AccountDeps, DrainLockDeps {
 export async function loadUser(deps: AccountDeps, { force = false }: { readonly force?: boolean } = {}): Promise<User> {
   const [held, last = 0] = await Promise.all([readMeta(deps.store, 'user'), readMeta(deps.store, 'remembered_at')])
   if (!force && held !== undefined && Math.abs(deps.now() - last) <= BATCH_MS) return held
-  await withFreshXsrf(deps, () => deps.api.send(remember, {}, { timeoutMs }))
-  await writeMeta(deps.store, 'remembered_at', deps.now())
-  return keep(deps, contentOf(await deps.api.send(user, {}, { timeoutMs })))
+  return keep(deps, async () => {
+    await withFreshXsrf(deps, () => deps.api.send(remember, {}, { timeoutMs }))
+    await writeMeta(deps.store, 'remembered_at', deps.now())
+    return deps.api.send(user, {}, { timeoutMs })
+  })
 }
 
 /** spec 5, 7: all three at once. Throws ApiError; its record names the field and the rule. */
@@ -108,12 +111,13 @@ async function betweenDrains(deps: DrainLockDeps, work: (lease: Lease) => Promis
   }
 }
 
-async function change(deps: AccountDeps, send: () => Promise<{ readonly data: User | null }>): Promise<User> {
-  return keep(deps, contentOf(await withFreshXsrf(deps, send)))
-}
+const change = (deps: AccountDeps, send: () => Promise<Answer<User>>): Promise<User> => keep(deps, () => withFreshXsrf(deps, send))
 
-async function keep(deps: AccountDeps, loaded: User): Promise<User> {
-  await keepUser(deps.store, loaded)
+/** Stores the answer's record, unless its account has logged out, or was deleted, since it was requested: then it is no answer for this book. */
+async function keep({ store }: AccountDeps, send: () => Promise<Answer<User>>): Promise<User> {
+  const begun = await readMeta(store, BOOK_BEGUN)
+  const loaded = contentOf(await send())
+  if (!(await keepUser(store, loaded, begun))) throw new ApiError('offline', { cause: 'the book was emptied' })
   return loaded
 }
 

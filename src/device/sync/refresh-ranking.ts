@@ -2,15 +2,22 @@ import { ranking, type RankingAnswer, type RankingPeriod } from '../../core/cont
 import type { Api } from '../api/api.ts'
 import { contentOf } from '../api/api-error.ts'
 import type { Store } from '../store/db.ts'
-import { readMeta, writeMeta } from '../store/meta-store.ts'
+import { BOOK_BEGUN, metaOf, readMeta } from '../store/meta-store.ts'
 
 /** The places of both periods as this phone last loaded them. */
 export type Rankings = Partial<Record<RankingPeriod, RankingAnswer>>
 
 export const readRankings = async (store: Store): Promise<Rankings> => (await readMeta(store, 'rankings')) ?? {}
 
-/** spec 7, 14: loads and stores the places of a period, for use without a signal. Throws ApiError and keeps the stored ones. */
+/**
+ * spec 7, 14: loads and stores the places of a period, for use without a signal. Throws ApiError and keeps the stored ones. An answer that arrives after a logout is
+ * not stored: it has the place of the account.
+ */
 export async function refreshRanking({ store, api }: { readonly store: Store; readonly api: Api }, period: RankingPeriod): Promise<void> {
+  const begun = await readMeta(store, BOOK_BEGUN)
   const data = contentOf(await api.send(ranking, { period }, { timeoutMs: 15_000 }))
-  await writeMeta(store, 'rankings', { ...(await readRankings(store)), [period]: data })
+  await store.write(['meta'], async (tx) => {
+    const meta = metaOf(tx)
+    if ((await meta.get(BOOK_BEGUN)) === begun) await meta.put({ ...(await meta.get('rankings')), [period]: data }, 'rankings')
+  })
 }

@@ -115,7 +115,7 @@ describe('[11] settling', () => {
   })
   it("[6] stores nothing in another account's book: its own has the stamp on the server, and a refresh would give it to both", async () => {
     const phone = newPhone()
-    await keepUser(phone.store, userOf('theirs'))
+    await keepUser(phone.store, userOf('theirs'), undefined)
     await phone.outbox.add(rowOf('a', { owner: 'sns', book_id: 'mine' }))
     await phone.outbox.add(rowOf('b', { owner: 'sns', book_id: 'theirs' }))
     await settle(phone, { a: stamp('a'), b: stamp('b') })

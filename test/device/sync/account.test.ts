@@ -347,6 +347,18 @@ describe('[11] a deletion while a drain sleeps in mid-request, longer than its l
   })
 })
 
+it('[4] the record of an account that arrives after its logout is not stored: the next press would wait for that account', async () => {
+  await phone.signIn(visitor())
+  phone.network.patience_ms = 200
+  phone.network.next('online', 'late-answer')
+  const late = loadUser(phone.drainDeps(), { force: true })
+  late.catch(() => undefined)
+  await vi.waitFor(() => expect(phone.network.sent.at(-1)).toMatch(/GET .*user/u))
+  await signOut(phone.drainDeps())
+  await expect(late).rejects.toMatchObject({ kind: 'offline' })
+  expect([await readMeta(phone.store, 'user'), await readBookOwner(phone.drainDeps())]).toEqual([undefined, 'none'])
+})
+
 it('[4] a logout whose page slept until somebody else had logged in does not empty their book', async () => {
   await phone.signIn(visitor())
   await drainOnce(phone)

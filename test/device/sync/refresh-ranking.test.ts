@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { signOut } from '../../../src/device/sync/account.ts'
 import { readRankings, refreshRanking } from '../../../src/device/sync/refresh-ranking.ts'
 import { createEmptyApi } from '../../support/empty-api.ts'
 import { createPhone } from '../../support/phone.ts'
@@ -27,6 +28,20 @@ it('[14] each period is stored separately, and stays without an answer', async (
   phone.network.weather = 'offline'
   await expect(refreshRanking(phone, 'total')).rejects.toMatchObject({ kind: 'offline' })
   await expect(readRankings(phone.store)).resolves.toEqual(held)
+})
+
+it('[14] both periods are stored where they arrive together; an answer that arrives after a logout is not', async () => {
+  const phone = createPhone(server.app)
+  await phone.signIn(randomUUID().slice(0, 20))
+  await Promise.all([refreshRanking(phone, 'total'), refreshRanking(phone, 'month')])
+  expect(Object.keys(await readRankings(phone.store)).toSorted()).toEqual(['month', 'total'])
+  phone.network.patience_ms = 100
+  phone.network.next('late-answer')
+  const late = refreshRanking(phone, 'total')
+  await vi.waitFor(() => expect(phone.network.sent).toHaveLength(3))
+  await signOut(phone.drainDeps())
+  await late
+  await expect(readRankings(phone.store)).resolves.toEqual({})
 })
 
 it('[14] is waited for 15 s; an empty answer changes nothing', async () => {

@@ -39,7 +39,7 @@ describe('[2] sendAll', () => {
   })
 
   it("with only another account's press left is no failure either", async () => {
-    await keepUser(phone.store, userOf('mine'))
+    await keepUser(phone.store, userOf('mine'), undefined)
     await phone.keep(pressOf('a'), { owner: 'sns', book_id: 'other' })
     answer = () => Response.json({ ...userOf('mine') })
     await expect(actions().sendAll()).resolves.toEqual({ ok: true, value: undefined })
