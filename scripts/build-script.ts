@@ -13,7 +13,7 @@ export async function buildScript(entry: string, name?: string): Promise<string>
       rolldownOptions: {
         input: join(import.meta.dirname, '..', entry),
         preserveEntrySignatures: 'strict',
-        output: { format: 'iife', ...(name === undefined ? {} : { name }) },
+        output: { format: 'iife', generatedCode: { symbols: false }, ...(name === undefined ? {} : { name }) },
       },
     },
   })

@@ -4,7 +4,8 @@ import { VOLUME_HEADER } from '../src/core/contract/volumes.ts'
 import { DRAIN_TAG } from '../src/core/contract/worker-messages.ts'
 import { isRow, newOutboxRow } from '../src/core/domain/outbox-row.ts'
 import type { Press, PressOwner } from '../src/core/domain/press.ts'
-import { createStore, DB_NAME } from '../src/device/store/db.ts'
+import { createStore, DB_NAME, type Store } from '../src/device/store/db.ts'
+import { BOOK_BEGUN, readMeta } from '../src/device/store/meta-store.ts'
 import { addRows } from '../src/device/store/outbox-rows.ts'
 
 const OWNER_BY_PATH = new Map<string, PressOwner>([
@@ -17,20 +18,24 @@ export const isCollectPost = (request: Request): boolean => request.method === '
 
 /**
  * Sends a press; without an answer, makes sure that the press is in the outbox (the page wrote it there before sending, other senders may not have) and
- * requests a sync. The sender still gets the network error.
+ * requests a sync. The sender still gets the network error. A book that was emptied meanwhile stays so: a dead connection may report its error minutes later.
  */
 export async function queueWhenUnsent(request: Request, registration: ServiceWorkerRegistration): Promise<Response> {
   const copy = request.clone()
+  const store = createStore(DB_NAME + (request.headers.get(VOLUME_HEADER) ?? ''))
+  const begun = readMeta(store, BOOK_BEGUN).catch(() => undefined)
   try {
     return await fetch(request)
   } catch (error) {
-    await queue(copy)
+    if ((await readMeta(store, BOOK_BEGUN)) === (await begun)) await queue(copy, store)
     await registration.sync?.register(DRAIN_TAG).catch(() => undefined)
     throw error
+  } finally {
+    void store.close()
   }
 }
 
-async function queue(request: Request): Promise<void> {
+async function queue(request: Request, store: Store): Promise<void> {
   const key = request.headers.get(IDEMPOTENCY_KEY_HEADER)
   const owner = OWNER_BY_PATH.get(new URL(request.url).pathname)
   const form = await request.formData()
@@ -45,11 +50,5 @@ async function queue(request: Request): Promise<void> {
   // Without its key a press could arrive twice. The server decides whether it breaks a rule, and the tray shows the refusal.
   if (key === null || owner === undefined) return
   const row = newOutboxRow({ ...press, key } as Press, owner, request.headers.get(BOOK_HEADER) ?? undefined)
-  if (!isRow(row)) return
-  const store = createStore(DB_NAME + (request.headers.get(VOLUME_HEADER) ?? ''))
-  try {
-    await addRows(store, [row])
-  } finally {
-    await store.close()
-  }
+  if (isRow(row)) await addRows(store, [row])
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isCollectPost, queueWhenUnsent } from '../../sw/collect-queue.ts'
 import { newOutboxRow } from '../../src/core/domain/outbox-row.ts'
+import { wipeStore } from '../../src/device/store/book-store.ts'
 import { createStore } from '../../src/device/store/db.ts'
 import { addRows } from '../../src/device/store/outbox-rows.ts'
 import { pressOf } from '../support/phone.ts'
@@ -87,6 +88,17 @@ describe('[1] a press sent through the worker', () => {
   it("that breaks a rule is queued: the server's refusal takes it to the tray, with the reason", async () => {
     await expect(queueWhenUnsent(post('k', { ...FORM, tilt: '99' }), registration)).rejects.toThrow()
     expect(await readOutbox(store)).toMatchObject([{ key: 'k', tilt: 99, state: 'waiting' }])
+  })
+  it('does not return to a book that was emptied while it was on its way', async () => {
+    let fail = () => {}
+    vi.stubGlobal('fetch', () => new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))))
+    const sending = queueWhenUnsent(post('k'), registration)
+    sending.catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wipeStore(store)
+    fail()
+    await expect(sending).rejects.toThrow('Failed to fetch')
+    expect(await readOutbox(store)).toEqual([])
   })
   it('is queued where there is no Background Sync either', async () => {
     await expect(queueWhenUnsent(post('k'), {} as ServiceWorkerRegistration)).rejects.toThrow('Failed to fetch')
