@@ -33,7 +33,8 @@ let tellRendered = () => {}
 const rendered = new Promise<void>((resolve) => {
   tellRendered = resolve
 })
-const shown = Promise.race([rendered, new Promise<void>((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))])
+// What waits for it is loaded in a task of its own.
+const shown = Promise.race([rendered.then(nextTask), new Promise<void>((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))])
 
 // Before the wiring, which may arrive later than the browser's install offer.
 const install = createInstall(window)
@@ -60,6 +61,8 @@ const startWiring = async (): Promise<AppServices> => {
   // spec 2: the account's missing registration may be known only now.
   made.registration.subscribe(() => void router.invalidate())
   tellWired()
+  // React renders what waited for them in this task, the router goes on with the first screen in the next.
+  await nextTask()
   return made
 }
 const wired = startWiring()
@@ -83,6 +86,9 @@ void shown
 
 /** The shape of the first screen, as in the page's HTML. */
 const shape = { route: root.dataset['route'] ?? '', html: root.querySelector('[data-shape]')?.innerHTML ?? '' }
+
+// One element: only what reads a context is rendered again when it changes.
+const screens = <RouterProvider router={router} />
 
 function App() {
   const [firstShape, setFirstShape] = useState<FirstShape | null>(shape)
@@ -108,9 +114,7 @@ function App() {
         () => null,
       )}
     >
-      <FirstShapeContext value={firstShape}>
-        <RouterProvider router={router} />
-      </FirstShapeContext>
+      <FirstShapeContext value={firstShape}>{screens}</FirstShapeContext>
     </AppServicesContext>
   )
 }
