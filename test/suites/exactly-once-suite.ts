@@ -9,7 +9,7 @@ import { collectedView } from '../../src/core/domain/collected-view.ts'
 import { ApiError } from '../../src/device/api/api-error.ts'
 import { readCollected } from '../../src/device/store/collected.ts'
 import { readMeta } from '../../src/device/store/meta-store.ts'
-import { deleteEverything, issueTransfer, redeemTransfer } from '../../src/device/sync/account.ts'
+import { deleteEverything, issueTransfer, loadUser, redeemTransfer, signOut } from '../../src/device/sync/account.ts'
 import { readBookOwner } from '../../src/device/sync/book-owner.ts'
 import { drain } from '../../src/device/sync/drain.ts'
 import type { Weather } from '../support/network.ts'
@@ -70,6 +70,10 @@ type Step =
   /** The other phone joins this one's book by its code. */
   | { readonly do: 'transfer'; readonly phone: number; readonly weather: number }
   | { readonly do: 'delete'; readonly phone: number; readonly weather: number }
+  /** Of an account: what it has sent stays on the server; the phone is empty. */
+  | { readonly do: 'sign-out'; readonly phone: number; readonly weather: number }
+  /** The account's record is read, as at a start; a late answer arrives during a later step. */
+  | { readonly do: 'load-user'; readonly phone: number; readonly weather: number }
 
 const phone = fc.nat(1)
 const stamp = fc.nat(STAMPS.length - 1)
@@ -96,9 +100,13 @@ const OTHERS = [
   stepFrom('end-session', 4, { phone }),
   stepFrom('transfer', 4, { phone, weather }),
   stepFrom('delete', 4, { phone, weather }),
+  // Nobody logs out who has not logged in.
+  [stepFrom('sign-in', 4, { phone }), stepFrom('sign-out', 3, { phone, weather }), stepFrom('load-user', 3, { phone, weather })],
 ]
 /** Of each run some kinds alone (swarm testing: Groce and others, 2012): a login at its end repairs what an earlier step broke, so most runs must have none. */
-const steps = fc.subarray(OTHERS, { maxLength: 5 }).chain((kinds) => fc.array(fc.oneof(...PRESSES, ...kinds), { minLength: 6, maxLength: 26, size: 'max' }))
+const steps = fc
+  .subarray(OTHERS, { maxLength: 5 })
+  .chain((kinds) => fc.array(fc.oneof(...PRESSES, ...kinds.flat()), { minLength: 6, maxLength: 26, size: 'max' }))
 
 /** A killed sender never returns. */
 const settledOrGone = (work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, STEP_MS))])
@@ -156,7 +164,9 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
   let hasAccount = false
   /** Both phones may have been in an account that one of them deleted: what the other pressed for it and has not sent waits there for ever. */
   let isAccountDeleted = false
-  const count = { joined: 0, deleted: 0 }
+  const count = { joined: 0, deleted: 0, signedOut: 0 }
+  /** On the account's server copy when a phone logged out. */
+  const left = new Set<string>()
   /** Pressed on a phone that deleted its book while no other had a copy of it. */
   const gone = new Set<string>()
   const signedIn = new Set<number>()
@@ -267,8 +277,28 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
         if (!haveMet) for (const key of mine.keys) gone.add(key)
         mine.keys.clear()
         mine.last = null
+        if (wasAccount) left.clear()
         break
       }
+      case 'sign-out': {
+        if ((await readBookOwner(here.drainDeps())) !== 'sns') break
+        const posted = (await readCollected(here.store)).map(({ collected_id }) => collected_id)
+        here.network.next(ANSWERING[now.weather] ?? 'online')
+        const end = () => waitFor(isDone(signOut(here.drainDeps())), here)
+        // Its visitor sees that it failed, and tries once more.
+        if (!(await end()) && !(await end())) break
+        count.signedOut += 1
+        expect([await here.outbox.read(), await readCollected(here.store)]).toEqual([[], []])
+        if (!isAccountDeleted) for (const key of posted) left.add(key)
+        mine.keys.clear()
+        mine.last = null
+        break
+      }
+      case 'load-user':
+        if ((await readBookOwner(here.drainDeps())) !== 'sns') break
+        here.network.next('online', ANSWERING[now.weather] ?? 'online')
+        await settledOrGone(loadUser(here.drainDeps(), { force: true }))
+        break
     }
     for (const each of phones) each.network.next()
   }
@@ -292,7 +322,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
     }
     isAtRest = !wasWaiting && !(await isWaiting())
   }
-  return { phones, held, ever, gone, isAccountDeleted, count }
+  return { phones, held, ever, gone, left, isAccountDeleted, count }
 }
 
 /**
@@ -309,13 +339,14 @@ export function exactlyOnceSuite(database: string, app: () => App, defaultRuns: 
     it(
       'whatever happens, every press is on the server once and on each screen once, and an undone or deleted one on neither',
       async () => {
-        const sum = { presses: 0, joined: 0, deleted: 0 }
+        const sum = { presses: 0, joined: 0, deleted: 0, signedOut: 0 }
         await fc.assert(
           fc.asyncProperty(fc.boolean(), steps, async (isShared, journey) => {
-            const { phones, held, ever, gone, isAccountDeleted, count } = await run(server(), isShared, journey)
+            const { phones, held, ever, gone, left, isAccountDeleted, count } = await run(server(), isShared, journey)
             sum.presses += ever.size
             sum.joined += count.joined
             sum.deleted += count.deleted
+            sum.signedOut += count.signedOut
             for (const [index, each] of phones.entries()) {
               const owner = await readBookOwner(each.drainDeps())
               const { data } = owner === 'none' ? { data: null } : await each.api.send(owner === 'sns' ? stampsCollected : guestStampsCollected, {})
@@ -327,6 +358,7 @@ export function exactlyOnceSuite(database: string, app: () => App, defaultRuns: 
               expect(new Set(onServer).size).toBe(onServer.length)
               expect(onServer.filter((key) => !ever.has(key) || gone.has(key))).toEqual([])
               expect([...(held[index]?.keys ?? [])].filter((key) => !onServer.includes(key) && !others.includes(key))).toEqual([])
+              if (owner === 'sns') expect([...left].filter((key) => !onServer.includes(key))).toEqual([])
               const shown = (await shownOn(each)).filter(({ collected_id }) => !others.includes(collected_id))
               expect(shown.map(({ collected_id }) => collected_id).toSorted()).toEqual(onServer.toSorted())
               expect(shown.every(({ state }) => state === 'posted')).toBe(true)
