@@ -13,7 +13,7 @@ export const RANKING = {
   count: (count: number) => `${formatNumber(count)} 印`,
   me: 'あなた',
   mine: 'あなたの番付',
-  guest: 'ログインすると、番付にのります。いまの印も数えます。',
+  guest: 'ログインすると、いまの印も番付にのります。',
   login: 'ログイン',
   noneYet: { total: 'その場で押した印がひとつあると、番付にのります。', month: '今月はじめて手にした印がひとつあると、番付にのります。' },
   unnamed: 'ニックネームを決めると、番付にのります。',
