@@ -400,7 +400,7 @@ async function run(count: number, steps: readonly Step[]) {
         const phone = phoneOf(here)
         phone.network.next(WEATHERS[each.weather] ?? 'online')
         const end = () =>
-          (each.do === 'delete' ? deleteEverything : signOut)(phone.drainDeps()).then(
+          (each.do === 'delete' ? deleteEverything : signOut)(phone.signOutDeps()).then(
             () => true,
             (error: unknown) => {
               if (error instanceof ApiError) return false

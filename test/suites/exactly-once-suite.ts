@@ -284,7 +284,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
         if ((await readBookOwner(here.drainDeps())) !== 'sns') break
         const posted = (await readCollected(here.store)).map(({ collected_id }) => collected_id)
         here.network.next(ANSWERING[now.weather] ?? 'online')
-        const end = () => waitFor(isDone(signOut(here.drainDeps())), here)
+        const end = () => waitFor(isDone(signOut(here.signOutDeps())), here)
         // Its visitor sees that it failed, and tries once more.
         if (!(await end()) && !(await end())) break
         count.signedOut += 1

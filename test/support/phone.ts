@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { ApiError } from '../../src/device/api/api-error.ts'
 import { createApi, type Api } from '../../src/device/api/api.ts'
 import { streamTransport } from '../../src/device/api/stream-transport.ts'
 import { fetchTransport } from '../../src/device/api/fetch-transport.ts'
@@ -8,14 +9,15 @@ import { createOutbox, type Outbox } from '../../src/device/store/outbox.ts'
 import { createOverflow, type Overflow, type TextStorage } from '../../src/device/store/overflow.ts'
 import { createSendQueue, type SendQueue } from '../../src/device/store/send-queue.ts'
 import type { RefreshDeps } from '../../src/device/sync/refresh-collected.ts'
-import type { DrainDeps } from '../../src/device/sync/drain.ts'
+import { drain, type DrainDeps } from '../../src/device/sync/drain.ts'
 import { newOutboxRow, type OutboxRow } from '../../src/core/domain/outbox-row.ts'
 import type { Volume } from '../../src/core/contract/volumes.ts'
 import type { Press } from '../../src/core/domain/press.ts'
 import { signIn, type ProviderName } from '../server/support/login.ts'
 import { createClient, takeCookies } from '../server/support/client.ts'
-import { loadUser } from '../../src/device/sync/account.ts'
+import { loadUser, type signOut } from '../../src/device/sync/account.ts'
 import { createNetwork, type Network } from './network.ts'
+import { refreshBook } from './refresh-book.ts'
 import { createTestStorage } from './test-storage.ts'
 
 const ORIGIN = 'http://localhost:8787'
@@ -40,6 +42,8 @@ export interface Phone {
   readonly clock: { now: number }
   /** The drain of this phone's page, or another of its tabs. */
   drainDeps(): DrainDeps & { readonly outbox: Outbox }
+  /** The logout of this phone's page. */
+  signOutDeps(): Parameters<typeof signOut>[0]
   /** Stores a press as the press screen does, with `change` applied to its row; returns where. */
   keep(press: Press, change?: Partial<OutboxRow>): Promise<'outbox' | 'overflow'>
   /** The same without space left in IndexedDB. */
@@ -98,6 +102,11 @@ export function createPhone(
     announced,
     clock,
     drainDeps,
+    signOutDeps: () => ({
+      ...drainDeps(),
+      drain: () => drain(drainDeps(), { eager: true }),
+      refreshBook: () => refreshBook({ store, api, streamApi, drainDeps }).then(() => true, isNoAnswer),
+    }),
     keep: (press, change = {}) => outbox.add(rowOf(press, change)),
     keepFull: (press, change = {}) => fullOutbox.add(rowOf(press, change)),
     async signIn(visitor, provider = 'twitter') {
@@ -113,6 +122,12 @@ export function createPhone(
     const deps = { store, outbox, queue, api, readCookie, locks: undefined, now: () => clock.now, random: () => 0.5, volume }
     return { ...deps, loadUser: (options?: { readonly force: boolean }) => loadUser(deps, options) }
   }
+}
+
+/** False for ApiError; any other error is thrown again. */
+function isNoAnswer(error: unknown): false {
+  if (error instanceof ApiError) return false
+  throw error
 }
 
 /** A press of 新青森 (or another stamp) as created by the press screen. */

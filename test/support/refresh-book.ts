@@ -3,7 +3,7 @@ import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/devic
 import type { Phone } from './phone.ts'
 
 /** Reloads a phone's book from the server as the page does: an account's book is read when its owner is known. Throws ApiError. */
-export async function refreshBook(phone: Phone): Promise<void> {
+export async function refreshBook(phone: Pick<Phone, 'store' | 'api' | 'streamApi' | 'drainDeps'>): Promise<void> {
   const owner = (await readBookOwner(phone.drainDeps())) === 'sns' ? 'sns' : 'guest'
   if (owner === 'sns') await phone.drainDeps().loadUser?.({ force: true })
   const begunAt = await beginRefresh(phone)

@@ -1,5 +1,6 @@
 import type { User } from '../../core/contract/user.ts'
-import { COLLECTED } from './collected.ts'
+import { BOOK, collectedOf } from './collected.ts'
+import { sendAgain } from './collected-store.ts'
 import type { Store } from './db.ts'
 import type { MetaRecords } from './meta-records.ts'
 import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
@@ -10,12 +11,14 @@ import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
  * record was requested (BOOK_BEGUN). Returns false, and stores nothing, where another one has begun since, as after a logout, and this account has not.
  */
 export function keepUser(store: Store, user: User, begun: number | undefined): Promise<boolean> {
-  return store.write([...COLLECTED, 'faces'], async (tx) => {
+  return store.write(BOOK, async (tx) => {
     const meta = metaOf(tx)
     const [held, current] = await Promise.all([meta.get('user'), meta.get(BOOK_BEGUN)])
     if (current !== begun && held?.book_id !== user.book_id) return false
     const isOther = held !== undefined && held.book_id !== user.book_id
     if (isOther) {
+      // Never compared with the server's, it may be the only copy of a stamp.
+      if ((await meta.get('collected_etag'))?.owner !== 'sns') await sendAgain(tx, await collectedOf(tx).all(), 'sns', held.book_id)
       for (const name of ['collected', 'pages'] as const) await tx.objectStore(name).clear()
       for (const { stamp_id, is_sent } of await tx.objectStore('faces').getAll()) if (is_sent) await tx.objectStore('faces').delete(stamp_id)
       for (const name of ['loaded', 'arriving', 'collected_etag', 'reached', 'rankings', 'campaign'] satisfies (keyof MetaRecords)[])
@@ -27,7 +30,7 @@ export function keepUser(store: Store, user: User, begun: number | undefined): P
   })
 }
 
-const EVERYTHING = ['outbox', ...COLLECTED, 'seals', 'faces', 'notes', 'photos', 'journeys'] as const
+const EVERYTHING = [...BOOK, 'notes', 'photos', 'journeys'] as const
 
 /** spec 4: logout empties everything: the book with all that was put into it, unsent presses, and the owner. */
 export function wipeStore(store: Store): Promise<void> {

@@ -4,8 +4,8 @@ import { newOutboxRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import { sealsBehindPress } from '../../core/domain/placed-seals.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import { isOutdated, isSameState } from './arriving.ts'
-import { COLLECTED, collectedOf, pagesOf, stampsOfPage } from './collected.ts'
-import type { Store, StoredStamp } from './db.ts'
+import { BOOK, COLLECTED, collectedOf, pagesOf, stampsOfPage } from './collected.ts'
+import type { Store, StoredStamp, Writing } from './db.ts'
 import { takeFaces } from './faces.ts'
 import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
@@ -16,14 +16,8 @@ import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
  * Rejects where another tab has continued the load meanwhile.
  */
 export function replaceCollected(store: Store, { owner, begunAt, arrived, stamps, reached, etag }: LoadedBook): Promise<number> {
-  return store.write(['outbox', ...COLLECTED, 'seals', 'faces'], async (tx) => {
-    const [outbox, collected, pages, placed, meta] = [
-      tx.objectStore('outbox'),
-      tx.objectStore('collected'),
-      tx.objectStore('pages'),
-      tx.objectStore('seals'),
-      metaOf(tx),
-    ]
+  return store.write(BOOK, async (tx) => {
+    const [collected, pages, meta] = [tx.objectStore('collected'), tx.objectStore('pages'), metaOf(tx)]
     if (await isOutdated(tx, begunAt)) return 0
     const arriving = await meta.get('arriving')
     if (arrived !== null && !isSameState(arriving, arrived)) throw new Error('another tab loads this book')
@@ -35,10 +29,7 @@ export function replaceCollected(store: Store, { owner, begunAt, arrived, stamps
     const arrivedPages = known.length > 0 ? await pages.getAll(pagesOf(load)) : []
     const loaded = new Set([...arrivedPages.flatMap(stampsOfPage), ...stamps].map(({ collected_id }) => collected_id))
     const missing = known.filter(({ collected_id }) => !loaded.has(collected_id))
-    for (const stamp of missing.toSorted((a, b) => (a.pressed_at < b.pressed_at ? -1 : 1))) {
-      if ((await outbox.index('key').getKey(stamp.collected_id)) === undefined) await outbox.add(unsentAgain(stamp, owner, book_id))
-      for (const seals of sealsBehindPress(stamp, book_id)) if ((await placed.getKey(stamp.collected_id)) === undefined) await placed.put(seals)
-    }
+    await sendAgain(tx, missing, owner, book_id)
     // What settled since is newer than what was loaded: its seals may have changed.
     for (const { collected_id, settled } of await collected.getAll()) if (settled <= begunAt) await collected.delete(collected_id)
     if (before !== undefined) await pages.delete(pagesOf(before.load))
@@ -77,6 +68,15 @@ export function addCollected(store: Store, stamps: readonly CollectedStamp[], be
     if (added > 0) await meta.put(settled, SETTLE_COUNT)
     return added
   })
+}
+
+/** Stamps that may be nowhere but on this phone become unsent presses of a book again, oldest first, with their keys, times and seals. */
+export async function sendAgain(tx: Writing<typeof BOOK>, stamps: readonly StoredStamp[], owner: PressOwner, book_id: string | undefined): Promise<void> {
+  const [outbox, placed] = [tx.objectStore('outbox'), tx.objectStore('seals')]
+  for (const stamp of stamps.toSorted((a, b) => (a.pressed_at < b.pressed_at ? -1 : 1))) {
+    if ((await outbox.index('key').getKey(stamp.collected_id)) === undefined) await outbox.add(unsentAgain(stamp, owner, book_id))
+    for (const seals of sealsBehindPress(stamp, book_id)) if ((await placed.getKey(stamp.collected_id)) === undefined) await placed.put(seals)
+  }
 }
 
 const isSameStamp = (held: StoredStamp, stamp: CollectedStamp): boolean =>

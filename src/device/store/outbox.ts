@@ -2,12 +2,10 @@ import type { FaceChoice } from '../../core/domain/face-choice.ts'
 import { changedRow, isUndoable, releasedRow, retriedRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { PlacedSeals } from '../../core/domain/placed-seals.ts'
 import type { PressChange } from '../../core/domain/press-change.ts'
-import { COLLECTED, collectedOf } from './collected.ts'
+import { BOOK, collectedOf } from './collected.ts'
 import type { Store, StoredPress, StoredStamp } from './db.ts'
 import { addRows, countRows } from './outbox-rows.ts'
 import type { Overflow } from './overflow.ts'
-
-const BOOK = ['outbox', ...COLLECTED, 'seals', 'faces'] as const
 
 /**
  * The page's view of the presses on their way to the server (store/send-queue: the drain's). A write is durable once it resolves (spec 11), and the commit

@@ -32,7 +32,14 @@ const LOCK_TRIES = 50
 const LOCK_PAUSE_MS = 300
 
 interface WipeDeps extends AccountDeps, DrainLockDeps {
-  readonly outbox: Pick<Outbox, 'clearOverflow'>
+  readonly outbox: Pick<Outbox, 'clearOverflow' | 'count'>
+}
+
+interface SignOutDeps extends WipeDeps {
+  /** Loads the account's book; whether that succeeded. What the server lacks of it waits on the phone again. */
+  readonly refreshBook: () => Promise<boolean>
+  /** Sends what waits. */
+  readonly drain: () => Promise<unknown>
 }
 
 /** Extends the session and reads its owner; within a batch the phone's own record is used, unless forced. Throws ApiError: 401 where the session is over. */
@@ -75,8 +82,18 @@ export async function redeemTransfer(deps: AccountDeps & DrainLockDeps, code: st
   }
 }
 
-/** spec 4: ends the session on the server, then empties the phone. Throws ApiError and empties nothing where the server did not answer. */
-export const signOut = (deps: WipeDeps): Promise<void> => endAndWipe(deps, () => deps.api.send(logout, {}, { timeoutMs }))
+/**
+ * spec 4: ends the session on the server, then empties the phone. Throws ApiError and empties nothing where the server did not answer. Before that the account's book
+ * is compared with the phone's, which may be the only copy of a stamp (a guest whose cookies were lost before the login): what the account lacks is sent, and
+ * where that fails, or the account's book was never loaded here, nothing is emptied. The visitor agreed to lose the presses that waited already.
+ */
+export async function signOut(deps: SignOutDeps): Promise<void> {
+  const agreed = await deps.outbox.count()
+  const isLoaded = (await deps.refreshBook()) || (await readMeta(deps.store, 'collected_etag'))?.owner === 'sns'
+  if (isLoaded && (await deps.outbox.count()) > agreed) await deps.drain()
+  if (!isLoaded || (await deps.outbox.count()) > agreed) throw new ApiError('offline', { cause: 'the account lacks stamps' })
+  await endAndWipe(deps, () => deps.api.send(logout, {}, { timeoutMs }))
+}
 
 /** The account or the guest's book is deleted on the server, then the phone is emptied. Throws as signOut does. */
 export async function deleteEverything(deps: WipeDeps): Promise<void> {

@@ -22,11 +22,15 @@ export interface AccountActionsDeps {
   readonly ping: () => Promise<unknown>
   /** Sends waiting presses; returns those that are left, refused ones too. */
   readonly drainNow: () => Promise<readonly OutboxRow[]>
-  readonly refreshBook: (owner: 'guest' | 'sns') => void
+  /** Loads the book; whether that succeeded. */
+  readonly refreshBook: (owner: 'guest' | 'sns') => Promise<boolean>
 }
 
 /** How long a login waits for earlier presses to be sent; they can also follow later. */
 const DRAIN_BEFORE_LOGIN_MS = 4_000
+/** How long a logout waits for the account's book. */
+const BOOK_BEFORE_LOGOUT_MS = 30_000
+const elapsed = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
 
 /** spec 4: logout deletes everything, including an ink that the deleted book earned. */
 const dropInk = () =>
@@ -62,7 +66,7 @@ export function createAccountActions({ device, volume, refreshUser, onOver, leav
       outcomeOf(async () => {
         // A provider's page that cannot be loaded would leave the visitor on the browser's own error.
         await ping()
-        await Promise.race([drainNow(), new Promise<void>((resolve) => setTimeout(resolve, DRAIN_BEFORE_LOGIN_MS))])
+        await Promise.race([drainNow(), elapsed(DRAIN_BEFORE_LOGIN_MS)])
         leave(`/system/auth/${provider}?${String(new URLSearchParams({ next, ...(volume === '' ? {} : { [VOLUME_PARAM]: volume }) }))}`)
       }),
     sendAll: () =>
@@ -73,7 +77,8 @@ export function createAccountActions({ device, volume, refreshUser, onOver, leav
         const waiting = left.find((row) => row.state === 'waiting' && isOfBook(row))
         if (waiting !== undefined) throw failureOf(waiting)
       }),
-    logout: () => leaveEmpty(() => account.signOut(device)),
+    logout: () =>
+      leaveEmpty(() => account.signOut({ ...device, drain: drainNow, refreshBook: () => Promise.race([refreshBook('sns'), elapsed(BOOK_BEFORE_LOGOUT_MS)]) })),
     deleteEverything: () => leaveEmpty(() => account.deleteEverything(device)),
     updateProfile: (profile) => withStatus(() => account.updateProfile(device, profile)),
     decideNickname: (nickname) => withStatus(() => account.decideNickname(device, nickname)),
@@ -86,7 +91,7 @@ export function createAccountActions({ device, volume, refreshUser, onOver, leav
     redeemTransfer: (code) =>
       outcomeOf(async () => {
         const stamp_num = await account.redeemTransfer(device, code)
-        refreshBook('guest')
+        void refreshBook('guest')
         return stamp_num
       }),
   }

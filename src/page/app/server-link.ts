@@ -58,7 +58,7 @@ export function createServerLink(given: ServerLinkDeps) {
     drain: send,
     onReport(report) {
       if (report.needsLogin) session.send({ type: 'session.over' })
-      if (report.hasRenewed) refreshBook('guest')
+      if (report.hasRenewed) void refreshBook('guest')
     },
   })
   const others = loadOnce(async () => (await import('./other-books.ts')).createOtherBooks({ volume, store, outbox }))
@@ -108,8 +108,8 @@ export function createServerLink(given: ServerLinkDeps) {
 }
 export type ServerLink = ReturnType<typeof createServerLink>
 
-/** Loads the book once for an owner, and again only on request after that has ended. */
-function createBookRefresher(deps: RefreshDeps): (owner: 'guest' | 'sns') => void {
+/** Loads the book once for an owner, and again only on request after that has ended. Resolves then: whether the book is on the phone as the server has it. */
+function createBookRefresher(deps: RefreshDeps): (owner: 'guest' | 'sns') => Promise<boolean> {
   const machine = collectedPagesMachine.provide({
     actors: {
       begin: fromPromise(() => beginRefresh(deps)),
@@ -122,17 +122,17 @@ function createBookRefresher(deps: RefreshDeps): (owner: 'guest' | 'sns') => voi
       }),
     },
   })
-  let isRunning = false
-  return (owner) => {
-    if (isRunning) return
-    isRunning = true
-    const actor = createActor(machine, { input: { owner } })
-    actor.subscribe((snapshot) => {
-      if (snapshot.status !== 'active' || snapshot.matches('failed')) {
-        isRunning = false
+  let running: Promise<boolean> | null = null
+  const load = (owner: 'guest' | 'sns') =>
+    new Promise<boolean>((resolve) => {
+      const actor = createActor(machine, { input: { owner } })
+      actor.subscribe((snapshot) => {
+        if (snapshot.status === 'active' && !snapshot.matches('failed')) return
+        running = null
         actor.stop()
-      }
+        resolve(snapshot.status === 'done')
+      })
+      actor.start()
     })
-    actor.start()
-  }
+  return (owner) => (running ??= load(owner))
 }

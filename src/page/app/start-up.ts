@@ -6,7 +6,7 @@ export interface StartUpDeps {
   readonly session: Pick<ActorRefFrom<typeof sessionMachine>, 'send' | 'getSnapshot'>
   /** Extends the session and stores the user's record: the account's provider, or why there is none. Never rejects. */
   readonly loadUser: () => Promise<{ readonly is: 'known'; readonly sns_type: SnsType | undefined } | { readonly is: 'over' | 'no_answer' }>
-  readonly refreshBook: (whose: 'guest' | 'sns') => void
+  readonly refreshBook: (whose: 'guest' | 'sns') => Promise<unknown>
   readonly requestDrain: (options: { readonly eager: boolean }) => void
   /** Calls `act` once when the phone is online again. */
   readonly whenOnline: (act: () => void) => void
@@ -26,14 +26,14 @@ export async function refreshSession(deps: StartUpDeps): Promise<void> {
   if (user.is === 'no_answer') whenOnline(() => void refreshSession(deps))
   if (user.is !== 'known') return
   session.send({ type: 'sns.confirmed', sns_type: user.sns_type })
-  refreshBook('sns')
+  void refreshBook('sns')
   requestDrain({ eager: true })
 }
 
 /** spec 2: start-up loading, for which no screen waits. A load without an answer keeps the stored data. */
 export function loadAtStart(deps: StartUpDeps): void {
   const loginType = deps.session.getSnapshot().value
-  if (loginType === 'guest') deps.refreshBook('guest')
+  if (loginType === 'guest') void deps.refreshBook('guest')
   if (loginType === 'sns') void refreshSession(deps)
   for (const load of [deps.measureClock, deps.refreshNumbers]) void load().catch(() => undefined)
 }

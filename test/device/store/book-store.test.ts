@@ -51,6 +51,16 @@ it("[6] another account's book replaces it; unsent presses of the previous accou
   await expect(readOutbox(store)).resolves.toMatchObject([{ key: 'b', book_id: 'mine' }])
 })
 
+it('[11] a book that was never compared with the server’s waits on the phone for its account when another one logs in', async () => {
+  await keepUser(store, userOf('mine'), undefined)
+  await keepUser(store, userOf('theirs'), undefined)
+  expect((await readOutbox(store)).map(({ key, owner, book_id }) => [key, owner, book_id])).toEqual([
+    ['b', 'sns', 'mine'],
+    ['a', 'sns', 'mine'],
+  ])
+  await expect(readCollected(store)).resolves.toEqual([])
+})
+
 it('[4] a record that was requested for the previous book is not stored, except that of the account whose book it is', async () => {
   await keepUser(store, userOf('mine'), undefined)
   await keepUser(store, userOf('theirs'), undefined)

@@ -36,7 +36,9 @@ beforeEach(() => {
   phone = createPhone(server.app)
 })
 
-type Deps = ReturnType<Phone['drainDeps']>
+type Deps = ReturnType<Phone['signOutDeps']>
+/** A logout of a phone that has loaded the account's book just now. */
+const leaving = (deps: Deps) => signOut({ ...deps, refreshBook: () => Promise.resolve(true) })
 const visitor = () => randomUUID().slice(0, 20)
 const drainOnce = (on: Phone) => drain(on.drainDeps(), { eager: true })
 /** Lets the time of fake timers pass, at most `most_ms`; the database works in between. */
@@ -168,6 +170,7 @@ describe('[6] a session', () => {
     const { book_id } = await loadUser(phone.drainDeps())
     await press(phone, 'sns', book_id)
     await drainOnce(phone)
+    await refresh(phone, 'sns')
     const unsent = await press(phone, 'sns', book_id)
     phone.cookies.clear()
     await phone.signIn(visitor())
@@ -215,9 +218,9 @@ describe('[2, 4] the account', () => {
     ['suggesting nicknames', [], (deps) => suggestNicknames(deps, 3)],
     ['issuing a code', [], issueTransfer],
     ['redeeming a code', ['online'], redeeming],
-    ['the logout', [], signOut],
+    ['the logout', [], leaving],
     ['the deletion', [], deleteEverything],
-    ['renewing the XSRF token', [{ status: 419, headers: { 'Content-Type': 'application/json' }, body: '{"code":"xsrf"}' }], signOut],
+    ['renewing the XSRF token', [{ status: 419, headers: { 'Content-Type': 'application/json' }, body: '{"code":"xsrf"}' }], leaving],
   ])('[9] %s waits for no answer without end', async (_what, before, act) => {
     if (act !== redeeming) await phone.signIn(visitor())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -225,7 +228,7 @@ describe('[2, 4] the account', () => {
       phone.network.weather = 'black-hole'
       phone.network.next(...before)
       let end: unknown
-      act(phone.drainDeps()).catch((error: unknown) => (end = error))
+      act(phone.signOutDeps()).catch((error: unknown) => (end = error))
       await passTime(60_000, () => end !== undefined)
       expect(end).toMatchObject({ kind: 'timeout' })
     } finally {
@@ -246,9 +249,9 @@ describe('[2, 4] the account', () => {
     await loadUser(phone.drainDeps())
     await press(phone)
     phone.network.next('offline')
-    await expect(signOut(phone.drainDeps())).rejects.toMatchObject({ kind: 'offline' })
+    await expect(signOut(phone.signOutDeps())).rejects.toMatchObject({ kind: 'offline' })
     await expect(phone.outbox.read()).resolves.toHaveLength(1)
-    await signOut(phone.drainDeps())
+    await signOut(phone.signOutDeps())
     await expect(phone.outbox.read()).resolves.toEqual([])
     await expect(readBookOwner(phone.drainDeps())).resolves.toBe('none')
   })
@@ -284,7 +287,7 @@ describe('[2, 4] the account', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     let result: unknown
     try {
-      signOut(phone.drainDeps()).then(
+      leaving(phone.signOutDeps()).then(
         () => (result = 'done'),
         (error: unknown) => (result = error),
       )
@@ -354,7 +357,7 @@ it('[4] the record of an account that arrives after its logout is not stored: th
   const late = loadUser(phone.drainDeps(), { force: true })
   late.catch(() => undefined)
   await vi.waitFor(() => expect(phone.network.sent.at(-1)).toMatch(/GET .*user/u))
-  await signOut(phone.drainDeps())
+  await signOut(phone.signOutDeps())
   await expect(late).rejects.toMatchObject({ kind: 'offline' })
   expect([await readMeta(phone.store, 'user'), await readBookOwner(phone.drainDeps())]).toEqual([undefined, 'none'])
 })
@@ -364,7 +367,7 @@ it('[4] a logout whose page slept until somebody else had logged in does not emp
   await drainOnce(phone)
   phone.network.patience_ms = 200
   phone.network.next('late-answer')
-  const asleep = signOut(phone.drainDeps())
+  const asleep = leaving(phone.signOutDeps())
   asleep.catch(() => undefined)
   await vi.waitFor(() => expect(phone.network.sent.at(-1)).toMatch(/logout/u))
   phone.clock.now += 30_001
@@ -373,6 +376,35 @@ it('[4] a logout whose page slept until somebody else had logged in does not emp
   const key = await press(phone, 'guest')
   await expect(asleep).rejects.toMatchObject({ kind: 'timeout' })
   expect(await phone.outbox.read()).toMatchObject([{ key }])
+})
+
+describe('[11] a logout after the cookies of a guest with a book were lost, and an account was opened without them', () => {
+  it('sends the stamps that the account lacks before it empties the phone', async () => {
+    const key = await press(phone)
+    await drainOnce(phone)
+    phone.cookies.clear()
+    const who = visitor()
+    await phone.signIn(who)
+    await signOut(phone.signOutDeps())
+    expect(await readCollected(phone.store)).toEqual([])
+    const next = createPhone(server.app)
+    await next.signIn(who)
+    expect(await idsOn(next)).toEqual([key])
+  })
+
+  it.each([
+    ['the book is not loaded', ['offline']],
+    ['the stamps are not sent', ['online', 'online', 'online', 'offline']],
+  ] as const)('empties nothing where %s', async (_, weathers) => {
+    await press(phone)
+    await drainOnce(phone)
+    phone.cookies.clear()
+    await phone.signIn(visitor())
+    phone.network.next(...weathers)
+    await expect(signOut(phone.signOutDeps())).rejects.toMatchObject({ kind: 'offline' })
+    expect([...(await phone.outbox.read()), ...(await readCollected(phone.store))]).toHaveLength(1)
+    await expect(readBookOwner(phone.drainDeps())).resolves.toBe('sns')
+  })
 })
 
 describe('[11] transfer', () => {

@@ -39,7 +39,7 @@ it('[14] both periods are stored where they arrive together; an answer that arri
   phone.network.next('late-answer')
   const late = refreshRanking(phone, 'total')
   await vi.waitFor(() => expect(phone.network.sent).toHaveLength(3))
-  await signOut(phone.drainDeps())
+  await signOut(phone.signOutDeps())
   await late
   await expect(readRankings(phone.store)).resolves.toEqual({})
 })

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { keepUser } from '../../../src/device/store/book-store.ts'
-import { createAccountActions } from '../../../src/page/app/account-actions.ts'
+import { readMeta } from '../../../src/device/store/meta-store.ts'
+import { createAccountActions, type AccountActionsDeps } from '../../../src/page/app/account-actions.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { userOf } from '../../support/user.ts'
 
@@ -14,7 +15,7 @@ beforeEach(() => {
 
 const refused = { state: 'refused', last: { at: 1, outcome: 'http', status: 422, code: 'unknown_stamp', message: 'm' } } as const
 /** The actions of a phone whose drain is the real one. */
-const actions = () => {
+const actions = (given: Partial<AccountActionsDeps> = {}) => {
   const device = phone.drainDeps()
   const unused = () => Promise.reject(new Error('not asked'))
   return createAccountActions({
@@ -28,9 +29,32 @@ const actions = () => {
       await drain(device, { eager: true })
       return phone.outbox.read()
     },
-    refreshBook: () => undefined,
+    refreshBook: unused,
+    ...given,
   })
 }
+
+it('[4] a logout waits 30 s for a book that was never loaded here, and empties nothing without it', async () => {
+  await keepUser(phone.store, userOf('mine'), undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    let outcome: unknown
+    void actions({ refreshBook: () => new Promise(() => {}) })
+      .logout()
+      .then((given) => (outcome = given))
+    for (let passed_ms = 0; passed_ms < 29_000; passed_ms += 1_000) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      await new Promise(setImmediate)
+    }
+    expect(outcome).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.waitFor(() => expect(outcome).toEqual({ ok: false, failure: { statusCode: 0, record: null } }))
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(phone.network.sent).toEqual([])
+  await expect(readMeta(phone.store, 'user')).resolves.toMatchObject({ book_id: 'mine' })
+})
 
 describe('[2] sendAll', () => {
   it('with only a refused press left is no failure, and no lack of signal', async () => {

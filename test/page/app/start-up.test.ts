@@ -11,7 +11,7 @@ function startUpOf(loginType: LoginType, change: Partial<StartUpDeps> = {}) {
       calls.push('user')
       return { is: 'known', sns_type: 'line' }
     },
-    refreshBook: (whose) => void calls.push(`book of ${whose}`),
+    refreshBook: async (whose) => calls.push(`book of ${whose}`),
     requestDrain: ({ eager }) => void calls.push(eager ? 'eager drain' : 'drain'),
     whenOnline: () => undefined,
     measureClock: async () => void calls.push('clock'),
