@@ -135,8 +135,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '304635b2e6274c59ec913396c5e7d1d117753636840c232c812bb5a8743147b9',
-      '096d33b1299158b722f8e3453499ad402a020909a8d4f98653dffb1662f11f27',
+      '7e5f21d6958959c48daecf28fd65a37c1673b2534c3922b764a4ccb302ab5fdc',
+      '31a0d2b98f1bd6bc992d9fdb2553f2ea723311846b864d5bf14b18659d0ec588',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],

@@ -5,7 +5,9 @@ const fruitOf = (words: string, share = 0.76) => standing(words, { share, sink: 
 
 export const fruit: ElementGroup = {
   apple: fruitOf(n.apple),
-  peach: fruitOf(n.peach),
+  peach: fruitOf(
+    'b~>4.4 10-104 0 0 22 14 18 24 2 28-18 26-30 8-34-8-22-28 4-30 22-20|l<>6 10-104-20 22-10 30 8 36|G44-60 100 34 3.4 34-74 100 52 3-38-56 84 26 2.6|k~+>4 2 0 0 16-10 22-4 26 16-22 8-26 0',
+  ),
   cherries: fruitOf(n.cherries),
   grapes: fruitOf(n.grapes),
   pear: fruitOf(n.pear),
@@ -120,7 +122,7 @@ export const fruit: ElementGroup = {
   ),
   // Small kiwis of the mountains on their vine.
   'hardy-kiwis': floating(
-    'l>5-84-98 54 6 50-12 64 8|k~>-70-96-18-16 6-20 20 4 8 18|k~>26-102-2-22 18-14 18 10-4 18|l>2-60-94 2 14-2 10|l>2-24-93 2 23-2 12|l>2 12-102 2 18-2 12|l>2 48-102 2 18-2 18|o-60-50 19|o-24-36 20|o12-52 20|o48-44 20|g-72-56 70 16 3-36-44 70 18 3 0-60 70 18 3 36-52 70 18 3-54-40 20 8 2-18-26 20 8 2 18-42 20 8 2 54-34 20 8 2',
+    'l>5-84-98 54 6 50-12 64 8|k~>-62-98 0 0-12-24-30-6 0 0 6 22 16 12|k~>20-104 0 0-4-24 20-14 30 0 0 0-8 24-16 12|g-66-100-142 36 2 24-108-44 42 2|*4 36 0;l>2-60-94 2 10-2 12|*4 36 0;k~>-60-74 14 8 2 20-16 12-16-12 2-20|*4 36 0;g-69-54 80 14 3-62-42 10 9 2',
     { share: 0.8 },
   ),
   acorns: fruitOf(

@@ -35,39 +35,42 @@ export function rollingHills(s: Scene): string {
   return layer(0.44, 4.4, phase, true) + layer(0.22, 6.2, phase + 2.2, false)
 }
 
-/** A flat-topped hill cut in steps, as earthworks are. */
+/** A flat-topped hill cut in steps, as earthworks are: bare banks between ledges, woods on its flanks and along its foot. */
 export function castleHill(s: Scene): string {
   const { g, y0, hz, x } = s
-  const high = (hz - y0) * 0.62
-  const half = s.room * 0.6
-  const step = (k: number, v: number): Point => [x + k * half, hz - high * v]
-  const body: Point[] = [
-    step(-1, 0),
-    step(-0.86, 0.3),
-    step(-0.66, 0.32),
-    step(-0.54, 0.62),
-    step(-0.36, 0.64),
-    step(-0.26, 0.98),
-    step(0.26, 1),
-    step(0.38, 0.62),
-    step(0.58, 0.6),
-    step(0.7, 0.3),
-    step(0.9, 0.28),
-    step(1, 0),
-  ]
-  const crowns = Array.from({ length: 27 }, (_, i) => {
-    const t = (i + 0.5) / 27
-    const k = -0.92 + 1.84 * t
-    const v = Math.abs(k) < 0.3 ? 1 : Math.abs(k) < 0.56 ? 0.64 : Math.abs(k) < 0.86 ? 0.33 : 0.1
-    return disc(g, x + k * half, hz - high * v - 2 + (i % 2) * 5, g.between(9, 14), front(s), 1.2)
-  }).join('')
-  const cuts = gouges(22, s.night ? 'k' : 'w', () =>
-    gouge(x + g.between(-0.66, 0.6) * half, hz - high * g.between(0.08, 0.5), g.between(0.9, 1.4), g.between(10, 18), 2.6),
+  const high = (hz - y0) * 0.6
+  const half = s.room * 0.68
+  const at = (k: number, v: number): Point => [x + k * half, hz - high * v]
+  const steps = [-1.1, 0, -0.9, 0.36, -0.68, 0.42, -0.58, 0.68, -0.42, 0.72, -0.32, 0.98, 0.24, 1, 0.38, 0.66, 0.62, 0.62, 0.76, 0.32, 0.94, 0.28, 1.1, 0]
+  const body = curve((t): Point => at(steps[t * 22] ?? 0, steps[t * 22 + 1] ?? 0), 11)
+  const tone = s.night ? 'k' : 'w'
+  const ledge = (end: number, v: number) =>
+    brush(
+      g,
+      curve((t): Point => at(end * (2 * t - 1), v - 0.3 * t * (1 - t)), 10),
+      4,
+      tone,
+      0.3,
+    )
+  // Down the banks, away from the middle.
+  const cuts = gouges(30, tone, (i) => {
+    const [row, t] = [i % 3, (i - 14.5) / 30]
+    const [px, py] = at(t * (0.6 + row * 0.58), 0.94 - row * 0.37)
+    return gouge(px, py, PI / 2 - t * 1.1, high * g.between(0.12, 0.2), 2.8)
+  })
+  const wood = (from: number, to: number, v: number, n: number) =>
+    curve((t) => at(from + (to - from) * t, v), n)
+      .map(([px, py], i) => disc(g, px, py - (i % 2) * 3, g.between(6, 9), front(s), 1.2))
+      .join('')
+  return (
+    area(g, body, front(s), 0.8) +
+    cuts +
+    ledge(0.8, 0.32) +
+    ledge(0.5, 0.64) +
+    wood(-0.06, 0.2, 1.01, 3) +
+    wood(-0.94, -0.74, 0.42, 2) +
+    wood(-1.1, 1.1, 0.02, 16)
   )
-  const terraces = [0.32, 0.64]
-    .map((v) => brush(g, [step(-1 + v * 0.6, v - 0.02), step(0, v - 0.04), step(1 - v * 0.6, v - 0.04)], 3, s.night ? 'k' : 'w', 0.2))
-    .join('')
-  return area(g, body, front(s), 0.8) + crowns + cuts + terraces
 }
 
 /** A bluff of rock that rises straight from the woods, trees on its ledges, lit from the left. */

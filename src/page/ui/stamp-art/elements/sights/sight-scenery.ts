@@ -141,7 +141,7 @@ export function mirroredTrees(s: Scene): string {
   )
 }
 
-const HILL_HOUSE = 'k-22-19 0-38 22-19 17-15-17-15|b2.8-15-17 0-30 15-17 15 0-15 0|k-4-13 5-13 5 0-4 0'
+const HILL_HOUSE = 'k-24-20-14-34 14-34 24-20|b2.8-20-20 20-20 20 0-20 0|k+4-14 13-14 13-5 4-5'
 /** Somebody in a hat, one hand over the eyes. */
 const ONLOOKER = 'l+4 4 0 4-12|k~-8-9-10-29 10-29 8-9|o0-38 7|k-12-41 12-41 7-47-7-47|l4.4 4-27 14-33 9-40'
 

@@ -181,7 +181,8 @@ export function weepingTree(s: Scene, isBlossom: boolean): string {
     .map((u) =>
       isBlossom
         ? crown(s, x + half * u, foot - high * (0.9 - 0.1 * Math.abs(u)), half * 0.26, 'w', true)
-        : fill(outline(curve((t): Point => [x + half * (u + 0.3 * cos(t * TURN)), foot - high * (0.9 - 0.1 * Math.abs(u)) + half * 0.14 * sin(t * TURN)], 24))),
+        : disc(g, x + half * u, foot - high * (0.88 - 0.2 * Math.abs(u)), half * 0.28) +
+          gouges(9, 'w', (i) => gouge(x + half * (u + (i - 4) * 0.06), foot - high * (0.93 - 0.2 * Math.abs(u)), PI / 2 - u, 20, 2.6)),
     )
     .join('')
   return (
