@@ -32,7 +32,7 @@ const LOCK_TRIES = 50
 const LOCK_PAUSE_MS = 300
 
 interface WipeDeps extends AccountDeps, DrainLockDeps {
-  readonly outbox: Pick<Outbox, 'clearOverflow' | 'count'>
+  readonly outbox: Pick<Outbox, 'clearOverflow' | 'read'>
 }
 
 interface SignOutDeps extends WipeDeps {
@@ -88,10 +88,11 @@ export async function redeemTransfer(deps: AccountDeps & DrainLockDeps, code: st
  * where that fails, or the account's book was never loaded here, nothing is emptied. The visitor agreed to lose the presses that waited already.
  */
 export async function signOut(deps: SignOutDeps): Promise<void> {
-  const agreed = await deps.outbox.count()
+  const agreed = new Set((await deps.outbox.read()).map(({ key }) => key))
+  const isMore = async () => (await deps.outbox.read()).some(({ key }) => !agreed.has(key))
   const isLoaded = (await deps.refreshBook()) || (await readMeta(deps.store, 'collected_etag'))?.owner === 'sns'
-  if (isLoaded && (await deps.outbox.count()) > agreed) await deps.drain()
-  if (!isLoaded || (await deps.outbox.count()) > agreed) throw new ApiError('offline', { cause: 'the account lacks stamps' })
+  if (isLoaded && (await isMore())) await deps.drain()
+  if (!isLoaded || (await isMore())) throw new ApiError('offline', { cause: 'the account lacks stamps' })
   await endAndWipe(deps, () => deps.api.send(logout, {}, { timeoutMs }))
 }
 

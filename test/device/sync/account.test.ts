@@ -392,6 +392,24 @@ describe('[11] a logout after the cookies of a guest with a book were lost, and 
     expect(await idsOn(next)).toEqual([key])
   })
 
+  it('empties nothing where the server refuses one of them while another press is sent; the visitor, who sees it in the tray then, may leave', async () => {
+    const key = await press(phone)
+    await drainOnce(phone)
+    phone.cookies.clear()
+    await phone.signIn(visitor())
+    const { book_id } = await loadUser(phone.drainDeps())
+    await press(phone, 'sns', book_id)
+    const drainRefused = () =>
+      phone.store.write(['outbox'], async (tx) => {
+        const outbox = tx.objectStore('outbox')
+        for (const row of await outbox.getAll()) await (row.key === key ? outbox.put({ ...row, state: 'refused' }) : outbox.delete(row.seq as number))
+      })
+    await expect(signOut({ ...phone.signOutDeps(), drain: drainRefused })).rejects.toMatchObject({ kind: 'offline' })
+    expect(await phone.outbox.read()).toMatchObject([{ key, state: 'refused' }])
+    await signOut(phone.signOutDeps())
+    expect(await phone.outbox.read()).toEqual([])
+  })
+
   it.each([
     ['the book is not loaded', ['offline']],
     ['the stamps are not sent', ['online', 'online', 'online', 'offline']],
