@@ -96,6 +96,19 @@ describe('[11] settling', () => {
     await phone.queue.settle([{ row, result: (stored) => ({ ...stored, attempts: 1 }) }])
     expect(await phone.outbox.read()).toEqual([])
   })
+  it('counts no settlement where no row was answered: a refresh under way brings nothing back', async () => {
+    const phone = newPhone()
+    await phone.outbox.add(rowOf('a'))
+    await settle(phone, { a: (row) => ({ ...row, attempts: 1 }) })
+    await expect(readSettleCount(phone.store)).resolves.toBe(0)
+  })
+  it("stores a guest's stamp whose answer arrives after the login to the account that has it now", async () => {
+    const phone = newPhone()
+    await phone.outbox.add(rowOf('a'))
+    await keepUser(phone.store, userOf('mine'), undefined)
+    await settle(phone, { a: stamp('a') })
+    expect(await readCollected(phone.store)).toMatchObject([{ collected_id: 'a' }])
+  })
   it('stores no stamp of a row that was deleted since it was read: the book was', async () => {
     const phone = newPhone()
     await phone.outbox.add(rowOf('a'))

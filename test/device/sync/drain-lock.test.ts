@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { wipeStore } from '../../../src/device/store/book-store.ts'
+import { readMeta } from '../../../src/device/store/meta-store.ts'
 import { withDrainLock, type DrainLockDeps } from '../../../src/device/sync/drain-lock.ts'
 import { createPhone } from '../../support/phone.ts'
 
@@ -159,12 +161,31 @@ describe('[11] one drain at a time', () => {
       const other = withDrainLock(deps, () => end.promise)
       await new Promise((resolve) => setTimeout(resolve, 40))
       sleep.open()
-      await expect(sleeper).rejects.toMatchObject({ kind: 'timeout' })
+      await expect(sleeper).rejects.toMatchObject({ kind: 'timeout', cause: 'others drain' })
       await expect(withDrainLock(deps, () => Promise.reject(new Error('both')))).resolves.toBe(false)
       end.open()
       await expect(other).resolves.toBe(true)
     },
   )
+  it('a lease is extended once less than half of it is left, and where the clock was set back; not before each request', async () => {
+    const { phone, deps } = setUp(undefined)
+    const began = phone.clock.now
+    const untilAt = async (lease: { renew(): Promise<void> }, at_ms: number) => {
+      phone.clock.now = began + at_ms
+      await lease.renew()
+      return ((await readMeta(phone.store, 'drain_lease'))?.until ?? 0) - began
+    }
+    const untils: number[] = []
+    await withDrainLock(deps, async (lease) => {
+      for (const at_ms of [0, 15_000, 15_001, 20_000, 14_000]) untils.push(await untilAt(lease, at_ms))
+    })
+    expect(untils).toEqual([30_000, 30_000, 45_001, 45_001, 44_000])
+  })
+  it('work that deletes the lease, as emptying the book does, ends like any other', async () => {
+    const { phone, deps } = setUp(undefined)
+    await expect(withDrainLock(deps, () => wipeStore(phone.store))).resolves.toBe(true)
+    await expect(readMeta(phone.store, 'drain_lease')).resolves.toBeUndefined()
+  })
   it('a page does not take the lock from its own running work: a logout would empty the book while presses are sent', async () => {
     const { deps } = setUp(createTestLocks())
     const { promise, open } = gate()
