@@ -5,7 +5,7 @@ import { DRAIN_TAG } from '../src/core/contract/worker-messages.ts'
 import { isRow, newOutboxRow } from '../src/core/domain/outbox-row.ts'
 import type { Press, PressOwner } from '../src/core/domain/press.ts'
 import { createStore, DB_NAME, type Store } from '../src/device/store/db.ts'
-import { BOOK_BEGUN, readMeta } from '../src/device/store/meta-store.ts'
+import { isOtherBook, readSettleCount } from '../src/device/store/meta-store.ts'
 import { addRows } from '../src/device/store/outbox-rows.ts'
 
 const OWNER_BY_PATH = new Map<string, PressOwner>([
@@ -18,16 +18,17 @@ export const isCollectPost = (request: Request): boolean => request.method === '
 
 /**
  * Sends a press; without an answer, makes sure that the press is in the outbox (the page wrote it there before sending, other senders may not have) and
- * requests a sync. The sender still gets the network error. A book that was emptied meanwhile stays so: a dead connection may report its error minutes later.
+ * requests a sync. The sender still gets the network error. A press of a book that was emptied meanwhile is not queued: a dead connection may fail minutes later.
  */
 export async function queueWhenUnsent(request: Request, registration: ServiceWorkerRegistration): Promise<Response> {
   const copy = request.clone()
   const store = createStore(DB_NAME + (request.headers.get(VOLUME_HEADER) ?? ''))
-  const begun = readMeta(store, BOOK_BEGUN).catch(() => undefined)
+  const begunAt = readSettleCount(store).catch(() => Infinity)
   try {
     return await fetch(request)
   } catch (error) {
-    if ((await readMeta(store, BOOK_BEGUN)) === (await begun)) await queue(copy, store)
+    const begun = await begunAt
+    if (!(await store.use((db) => isOtherBook(db.transaction('meta'), begun)))) await queue(copy, store)
     await registration.sync?.register(DRAIN_TAG).catch(() => undefined)
     throw error
   } finally {
@@ -37,7 +38,7 @@ export async function queueWhenUnsent(request: Request, registration: ServiceWor
 
 async function queue(request: Request, store: Store): Promise<void> {
   const key = request.headers.get(IDEMPOTENCY_KEY_HEADER)
-  const owner = OWNER_BY_PATH.get(new URL(request.url).pathname)
+  const owner = OWNER_BY_PATH.get(new URL(request.url).pathname) as PressOwner
   const form = await request.formData()
   const given = (names: readonly string[]) => names.filter((name) => form.has(name)).map((name) => [name, form.get(name)] as const)
   const press = {
@@ -47,8 +48,7 @@ async function queue(request: Request, store: Store): Promise<void> {
     ...Object.fromEntries(given(COLLECT_TEXTS)),
     ...Object.fromEntries(given(COLLECT_NUMBERS).map(([name, text]) => [name, Number(text)])),
   }
-  // Without its key a press could arrive twice. The server decides whether it breaks a rule, and the tray shows the refusal.
-  if (key === null || owner === undefined) return
   const row = newOutboxRow({ ...press, key } as Press, owner, request.headers.get(BOOK_HEADER) ?? undefined)
+  // A press without a key, which is no row, could arrive twice. The server decides whether a row breaks a rule, and the tray shows the refusal.
   if (isRow(row)) await addRows(store, [row])
 }

@@ -100,7 +100,7 @@ const OTHERS = [
   stepFrom('end-session', 4, { phone }),
   stepFrom('transfer', 4, { phone, weather }),
   stepFrom('delete', 4, { phone, weather }),
-  // Nobody logs out who has not logged in.
+  // A logout needs a login before it.
   [stepFrom('sign-in', 4, { phone }), stepFrom('sign-out', 3, { phone, weather }), stepFrom('load-user', 3, { phone, weather })],
 ]
 /** Of each run some kinds alone (swarm testing: Groce and others, 2012): a login at its end repairs what an earlier step broke, so most runs must have none. */
@@ -165,7 +165,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
   /** Both phones may have been in an account that one of them deleted: what the other pressed for it and has not sent waits there for ever. */
   let isAccountDeleted = false
   const count = { joined: 0, deleted: 0, signedOut: 0 }
-  /** On the account's server copy when a phone logged out. */
+  /** Stamps of the account that a phone had when it logged out: the server must still have them. */
   const left = new Set<string>()
   /** Pressed on a phone that deleted its book while no other had a copy of it. */
   const gone = new Set<string>()

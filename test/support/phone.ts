@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { ApiError } from '../../src/device/api/api-error.ts'
+import { onlyApiErrors } from '../../src/device/api/api-error.ts'
 import { createApi, type Api } from '../../src/device/api/api.ts'
 import { streamTransport } from '../../src/device/api/stream-transport.ts'
 import { fetchTransport } from '../../src/device/api/fetch-transport.ts'
@@ -105,7 +105,7 @@ export function createPhone(
     signOutDeps: () => ({
       ...drainDeps(),
       drain: () => drain(drainDeps(), { eager: true }),
-      refreshBook: () => refreshBook({ store, api, streamApi, drainDeps }).then(() => true, isNoAnswer),
+      refreshBook: () => refreshBook({ store, api, streamApi, drainDeps }).then(() => true, onlyApiErrors),
     }),
     keep: (press, change = {}) => outbox.add(rowOf(press, change)),
     keepFull: (press, change = {}) => fullOutbox.add(rowOf(press, change)),
@@ -122,12 +122,6 @@ export function createPhone(
     const deps = { store, outbox, queue, api, readCookie, locks: undefined, now: () => clock.now, random: () => 0.5, volume }
     return { ...deps, loadUser: (options?: { readonly force: boolean }) => loadUser(deps, options) }
   }
-}
-
-/** False for ApiError; any other error is thrown again. */
-function isNoAnswer(error: unknown): false {
-  if (error instanceof ApiError) return false
-  throw error
 }
 
 /** A press of 新青森 (or another stamp) as created by the press screen. */

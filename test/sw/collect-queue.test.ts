@@ -89,7 +89,7 @@ describe('[1] a press sent through the worker', () => {
     await expect(queueWhenUnsent(post('k', { ...FORM, tilt: '99' }), registration)).rejects.toThrow()
     expect(await readOutbox(store)).toMatchObject([{ key: 'k', tilt: 99, state: 'waiting' }])
   })
-  it('does not return to a book that was emptied while it was on its way', async () => {
+  it('is not queued if its book was emptied before the connection failed', async () => {
     let fail = () => {}
     vi.stubGlobal('fetch', () => new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))))
     const sending = queueWhenUnsent(post('k'), registration)

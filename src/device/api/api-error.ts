@@ -6,7 +6,7 @@ import type { ErrorRecord } from '../../core/contract/error-record.ts'
  */
 export type ApiErrorKind = 'offline' | 'timeout' | 'http' | 'refused'
 
-/** Created only in device/api. `status` is 0 without an answer from our server. */
+/** `status` is 0 without an answer from our server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -22,6 +22,12 @@ export class ApiError extends Error {
     this.record = about.record ?? null
     this.retryAfterMs = about.retryAfterMs ?? null
   }
+}
+
+/** For `catch`: false for an ApiError; any other error is thrown again. */
+export function onlyApiErrors(error: unknown): false {
+  if (error instanceof ApiError) return false
+  throw error
 }
 
 /** The content of an answer to a request without an ETag, which always has one. */

@@ -2,15 +2,15 @@ import type { Arriving } from '../../core/domain/loaded-book.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import { pagesOf } from './collected.ts'
 import type { Store } from './db.ts'
-import { BOOK_BEGUN, metaOf, recordIn } from './meta-store.ts'
+import { isOtherBook, metaOf, recordIn } from './meta-store.ts'
 
 /** What has arrived of this owner's book; null where nothing has. */
 export async function readArriving(store: Store, owner: PressOwner, book_id: string | undefined): Promise<Arriving | null> {
   return store.use(async (db) => {
     const tx = db.transaction('meta')
-    const [arriving, begun = 0] = await Promise.all([recordIn(tx, 'arriving'), recordIn(tx, BOOK_BEGUN)])
-    const isSame = arriving?.owner === owner && arriving.book_id === book_id && arriving.begunAt >= begun
-    return arriving !== undefined && isSame ? arriving : null
+    const arriving = await recordIn(tx, 'arriving')
+    const isSame = arriving?.owner === owner && arriving.book_id === book_id && !(await isOtherBook(tx, arriving.begunAt))
+    return isSame ? arriving : null
   })
 }
 
@@ -56,6 +56,5 @@ export const isSameState = (held: Arriving | undefined, arriving: Arriving): boo
 
 /** Whether a load that began at `begunAt` was overtaken: another book was begun here since, or this one was loaded by a reader that began later. */
 export async function isOutdated(tx: Parameters<typeof recordIn>[0], begunAt: number): Promise<boolean> {
-  const [begun = 0, loaded] = [await recordIn(tx, BOOK_BEGUN), await recordIn(tx, 'loaded')]
-  return begunAt < Math.max(begun, loaded?.begunAt ?? 0)
+  return (await isOtherBook(tx, begunAt)) || begunAt < ((await recordIn(tx, 'loaded'))?.begunAt ?? 0)
 }

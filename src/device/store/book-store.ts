@@ -3,22 +3,22 @@ import { BOOK, collectedOf } from './collected.ts'
 import { sendAgain } from './collected-store.ts'
 import type { Store } from './db.ts'
 import type { MetaRecords } from './meta-records.ts'
-import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
+import { BOOK_BEGUN, isComparedWith, isOtherBook, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
  * Stores the owner of the book on this phone. When the previous owner was another account, its posted stamps and faces are deleted (the server has them); its unsent
- * presses wait here for their own account, and so do notes, photos and journeys, which exist on this phone only. `begun`: which book was on the phone when the
- * record was requested (BOOK_BEGUN). Returns false, and stores nothing, where another one has begun since, as after a logout, and this account has not.
+ * presses wait here for their own account, and so do notes, photos and journeys, which exist on this phone only. Returns false, and stores nothing,
+ * where another book has started since the record was requested (`begunAt`, a settle count), unless it is this account's.
  */
-export function keepUser(store: Store, user: User, begun: number | undefined): Promise<boolean> {
+export function keepUser(store: Store, user: User, begunAt: number): Promise<boolean> {
   return store.write(BOOK, async (tx) => {
     const meta = metaOf(tx)
-    const [held, current] = await Promise.all([meta.get('user'), meta.get(BOOK_BEGUN)])
-    if (current !== begun && held?.book_id !== user.book_id) return false
-    const isOther = held !== undefined && held.book_id !== user.book_id
-    if (isOther) {
-      // Never compared with the server's, it may be the only copy of a stamp.
-      if ((await meta.get('collected_etag'))?.owner !== 'sns') await sendAgain(tx, await collectedOf(tx).all(), 'sns', held.book_id)
+    const held = await meta.get('user')
+    const isSame = held?.book_id === user.book_id
+    if (!isSame && (await isOtherBook(tx, begunAt))) return false
+    if (held !== undefined && !isSame) {
+      // The phone may have the only copy of a stamp.
+      if (!isComparedWith(await meta.get('collected_etag'))) await sendAgain(tx, await collectedOf(tx).all(), 'sns', held.book_id)
       for (const name of ['collected', 'pages'] as const) await tx.objectStore(name).clear()
       for (const { stamp_id, is_sent } of await tx.objectStore('faces').getAll()) if (is_sent) await tx.objectStore('faces').delete(stamp_id)
       for (const name of ['loaded', 'arriving', 'collected_etag', 'reached', 'rankings', 'campaign'] satisfies (keyof MetaRecords)[])

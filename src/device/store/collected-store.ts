@@ -7,7 +7,7 @@ import { isOutdated, isSameState } from './arriving.ts'
 import { BOOK, COLLECTED, collectedOf, pagesOf, stampsOfPage } from './collected.ts'
 import type { Store, StoredStamp, Writing } from './db.ts'
 import { takeFaces } from './faces.ts'
-import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
+import { isOtherBook, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
  * Replaces the book by a fully loaded one, keeping what settled since reading began (spec 4). A stamp that this phone has and the server lacks (a guest that it
@@ -56,7 +56,7 @@ export function replaceCollected(store: Store, { owner, begunAt, arrived, stamps
 export function addCollected(store: Store, stamps: readonly CollectedStamp[], begunAt: number): Promise<number> {
   return store.write(COLLECTED, async (tx) => {
     const [collected, meta] = [tx.objectStore('collected'), metaOf(tx)]
-    if (begunAt < ((await meta.get(BOOK_BEGUN)) ?? 0)) return 0
+    if (await isOtherBook(tx, begunAt)) return 0
     const settled = ((await meta.get(SETTLE_COUNT)) ?? 0) + 1
     let added = 0
     for (const stamp of stamps) {
@@ -70,7 +70,7 @@ export function addCollected(store: Store, stamps: readonly CollectedStamp[], be
   })
 }
 
-/** Stamps that may be nowhere but on this phone become unsent presses of a book again, oldest first, with their keys, times and seals. */
+/** Puts stamps that only this phone may have into the outbox again, oldest first, with their keys, times and seals. */
 export async function sendAgain(tx: Writing<typeof BOOK>, stamps: readonly StoredStamp[], owner: PressOwner, book_id: string | undefined): Promise<void> {
   const [outbox, placed] = [tx.objectStore('outbox'), tx.objectStore('seals')]
   for (const stamp of stamps.toSorted((a, b) => (a.pressed_at < b.pressed_at ? -1 : 1))) {

@@ -7,7 +7,7 @@ import { recordIn } from './meta-store.ts'
  * and ten times as long to read. `collected` has what settled since, which replaces a page's impression of the same id.
  */
 export const COLLECTED = ['collected', 'pages', 'meta'] as const
-/** The stores of the collected list, and of what waits to be sent for it. */
+/** The stores of the collected list and of everything that waits to be sent. */
 export const BOOK = ['outbox', ...COLLECTED, 'seals', 'faces'] as const
 
 interface Singles {

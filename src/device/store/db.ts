@@ -122,7 +122,7 @@ export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic)
 
   return {
     use,
-    // Each attempt by itself: on a full disk the second may succeed, behind what the first left.
+    // Each attempt is watched: on a full disk the second may succeed behind the half record of the first.
     write: (stores, work) => log.watch(use((db) => log.run(() => inTransaction(db, stores, work)))),
     suspend: () => running.forEach(abort),
     close,

@@ -29,6 +29,16 @@ export const writeMeta = <K extends keyof MetaRecords>(store: Store, name: K, va
     await db.put('meta', value, name)
   })
 
+/**
+ * Whether another book has started on this phone since `begunAt`, the settle count at which something was requested: by a logout, a deletion or another account's
+ * login. What was requested must not be stored then.
+ */
+export const isOtherBook = (tx: Parameters<typeof recordIn>[0], begunAt: number): Promise<boolean> =>
+  recordIn(tx, BOOK_BEGUN).then((begun = 0) => begunAt < begun)
+
+/** Whether the account's book was loaded since the login: what it lacked is among the unsent presses, and the phone has no stamp alone. */
+export const isComparedWith = (etag: MetaRecords['collected_etag'] | undefined): boolean => etag?.owner === 'sns'
+
 export const readSettleCount = (store: Store): Promise<number> => readMeta(store, SETTLE_COUNT).then((count = 0) => count)
 
 /** The phone's clock offset as last measured: the server's minus its own, in milliseconds; 0 before any. */

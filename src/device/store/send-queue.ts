@@ -25,7 +25,7 @@ export interface SendQueue {
   nextDueAt(where: (row: OutboxRow) => boolean): Promise<number | null>
   /**
    * The core of exactly-once delivery: each answered row is deleted and its stamp stored, and each other row is rewritten, in one strict transaction.
-   * A deleted row is not restored, nor its stamp stored: another drain has settled it, or the book was deleted. Where another account's book is on the phone by
+   * A deleted row is not restored, and its stamp is not stored: another drain settled it, or the book was deleted. Where another account's book is on the phone by
    * now, an answered row is only deleted: its own account has the stamp on the server.
    */
   settle(settlements: readonly Settlement[]): Promise<void>
@@ -68,7 +68,7 @@ export const createSendQueue = (store: Store, now: () => number = Date.now): Sen
       await Promise.all(
         settlements.map(async ({ row, result }) => {
           const stored = await outbox.get(row.seq as number)
-          // Where the browser deleted the database in between, another row may be in its place.
+          // If the browser deleted the database meanwhile, another row may have this number.
           if (stored?.key !== row.key) return undefined
           if (typeof result === 'function') return outbox.put(result(stored))
           await outbox.delete(row.seq as number)

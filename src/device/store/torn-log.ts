@@ -37,7 +37,7 @@ export function createTornLog(marks: TextStorage | undefined): TornLog {
       isTorn = false
       marks?.removeItem(MARK)
     } catch (error) {
-      // What the quota refuses is no full disk: the write is tried all the same, and the next one tries again.
+      // A refusal by the quota does not mean a full disk: the write goes on, and the next write tries to renew the log again.
       if (!isHarmless(error)) throw error
     } finally {
       renewing = null

@@ -12,7 +12,7 @@ import { ApiError, contentOf } from '../api/api-error.ts'
 import type { Answer } from '../api/api.ts'
 import { dropArriving } from '../store/arriving.ts'
 import { keepUser, wipeStore } from '../store/book-store.ts'
-import { BOOK_BEGUN, readMeta, writeMeta } from '../store/meta-store.ts'
+import { isComparedWith, readMeta, readSettleCount, writeMeta } from '../store/meta-store.ts'
 import type { Outbox } from '../store/outbox.ts'
 import { withDrainLock, type DrainLockDeps, type Lease } from './drain-lock.ts'
 import { readBookOwner } from './book-owner.ts'
@@ -36,7 +36,7 @@ interface WipeDeps extends AccountDeps, DrainLockDeps {
 }
 
 interface SignOutDeps extends WipeDeps {
-  /** Loads the account's book; whether that succeeded. What the server lacks of it waits on the phone again. */
+  /** Loads the account's book, and puts the stamps that it lacks into the outbox again. Resolves to whether that succeeded. */
   readonly refreshBook: () => Promise<boolean>
   /** Sends what waits. */
   readonly drain: () => Promise<unknown>
@@ -83,16 +83,16 @@ export async function redeemTransfer(deps: AccountDeps & DrainLockDeps, code: st
 }
 
 /**
- * spec 4: ends the session on the server, then empties the phone. Throws ApiError and empties nothing where the server did not answer. Before that the account's book
- * is compared with the phone's, which may be the only copy of a stamp (a guest whose cookies were lost before the login): what the account lacks is sent, and
- * where that fails, or the account's book was never loaded here, nothing is emptied. The visitor agreed to lose the presses that waited already.
+ * spec 4: ends the session on the server, then empties the phone. Throws ApiError and empties nothing where the server did not answer. Before that it
+ * compares the phone's book with the account's: the phone may have the only copy of a stamp (of a guest who lost the cookies before the login). It sends what
+ * the account lacks. If that fails, or if the account's book was never loaded here, it empties nothing. Presses that waited before are lost: the screen says so.
  */
 export async function signOut(deps: SignOutDeps): Promise<void> {
   const agreed = new Set((await deps.outbox.read()).map(({ key }) => key))
-  const isMore = async () => (await deps.outbox.read()).some(({ key }) => !agreed.has(key))
-  const isLoaded = (await deps.refreshBook()) || (await readMeta(deps.store, 'collected_etag'))?.owner === 'sns'
-  if (isLoaded && (await isMore())) await deps.drain()
-  if (!isLoaded || (await isMore())) throw new ApiError('offline', { cause: 'the account lacks stamps' })
+  const hasUnseen = async () => (await deps.outbox.read()).some(({ key }) => !agreed.has(key))
+  const isLoaded = (await deps.refreshBook()) || isComparedWith(await readMeta(deps.store, 'collected_etag'))
+  if (isLoaded && (await hasUnseen())) await deps.drain()
+  if (!isLoaded || (await hasUnseen())) throw new ApiError('offline', { cause: 'the account lacks stamps' })
   await endAndWipe(deps, () => deps.api.send(logout, {}, { timeoutMs }))
 }
 
@@ -112,7 +112,7 @@ export async function deleteEverything(deps: WipeDeps): Promise<void> {
 async function endAndWipe(deps: WipeDeps, end: () => Promise<unknown>): Promise<void> {
   const work = async (lease: Lease) => {
     await withFreshXsrf(deps, end)
-    // If this page slept meanwhile, the next visitor's book may be here.
+    // If this page was suspended meanwhile, another visitor's book may be on the phone.
     await lease.renew()
     await wipeStore(deps.store)
     deps.outbox.clearOverflow()
@@ -131,11 +131,11 @@ async function betweenDrains(deps: DrainLockDeps, work: (lease: Lease) => Promis
 
 const change = (deps: AccountDeps, send: () => Promise<Answer<User>>): Promise<User> => keep(deps, () => withFreshXsrf(deps, send))
 
-/** Stores the answer's record, unless its account has logged out, or was deleted, since it was requested: then it is no answer for this book. */
+/** Stores the record of the answer. Throws ApiError if the account has logged out, or was deleted, since the request. */
 async function keep({ store }: AccountDeps, send: () => Promise<Answer<User>>): Promise<User> {
-  const begun = await readMeta(store, BOOK_BEGUN)
+  const begunAt = await readSettleCount(store)
   const loaded = contentOf(await send())
-  if (!(await keepUser(store, loaded, begun))) throw new ApiError('offline', { cause: 'the book was emptied' })
+  if (!(await keepUser(store, loaded, begunAt))) throw new ApiError('offline', { cause: 'the book was emptied' })
   return loaded
 }
 

@@ -1,11 +1,12 @@
+import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
 import type { Volume } from '../../core/contract/volumes.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Store } from '../store/db.ts'
 import type { MetaRecords } from '../store/meta-records.ts'
 import { metaOf, readMeta } from '../store/meta-store.ts'
 
-/** Longer than two requests may take (DRAIN_TIMEOUT_MS). */
-const LEASE_MS = 30_000
+/** A lease lasts for two requests: it is renewed when it may end before the next one. */
+const LEASE_MS = 2 * DRAIN_TIMEOUT_MS
 
 export interface DrainLockDeps {
   readonly store: Store
@@ -20,8 +21,8 @@ export interface DrainLockDeps {
 
 export interface Lease {
   /**
-   * To be called before each request: a lease that may end before its answer is extended. Throws ApiError where it has ended and somebody else has it now, who
-   * may have sent the same presses or deleted the book: iOS lets a page sleep in mid-request, and it wakes up whenever the visitor returns to it.
+   * To be called before each request: extends a lease that may expire before the answer. Throws ApiError if it has expired and another tab or worker has taken
+   * it, which may have sent the same presses or deleted the book: iOS suspends a page in mid-request, and resumes it whenever the visitor returns to it.
    */
   renew(): Promise<void>
 }
@@ -30,7 +31,7 @@ type StoredLease = MetaRecords['drain_lease'] | undefined
 
 /**
  * Runs `work` while no other tab or worker drains. Returns false where another one does. The Web Lock decides; the lease distinguishes a lock that WebKit kept
- * for a dead page from that of a running one, and stops the work of a page that only seemed dead.
+ * for a dead page from that of a running one, and stops the work of a page that was suspended and taken for dead.
  */
 export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) => Promise<void>): Promise<boolean> {
   const { locks, volume, now } = deps
@@ -43,7 +44,7 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
   }
   const renew = async () => {
     const left = until - now()
-    if ((left < LEASE_MS / 2 || left > LEASE_MS) && !(await extend(isOurs))) throw new ApiError('timeout', { cause: 'others drain' })
+    if ((left < DRAIN_TIMEOUT_MS || left > LEASE_MS) && !(await extend(isOurs))) throw new ApiError('timeout', { cause: 'lost lease' })
   }
   let hasFailed = false
   const run = async (isAllowed: (stored: StoredLease) => boolean) => {
@@ -79,7 +80,7 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
   }
 }
 
-/** Writes `next` if the stored lease allows it, in one transaction: of two concurrent checks both would. Returns whether it did. */
+/** Writes `next` if the stored lease allows it. One transaction checks and writes: otherwise two tabs could both find it free. Returns whether it was written. */
 function writeLease(store: Store, next: MetaRecords['drain_lease'], isAllowed: (stored: StoredLease) => boolean): Promise<boolean> {
   return store.use(async (db) => {
     const tx = db.transaction('meta', 'readwrite')

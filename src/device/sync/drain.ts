@@ -17,7 +17,7 @@ import type { User } from '../../core/contract/user.ts'
 import { decideDrainStep, failedRow, type SendOutcome } from '../../core/domain/drain-policy.ts'
 import type { OutboxLast, OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, onlyApiErrors } from '../api/api-error.ts'
 import type { Api } from '../api/api.ts'
 import type { Store, StoredPress } from '../store/db.ts'
 import { readMeta } from '../store/meta-store.ts'
@@ -63,7 +63,7 @@ interface Tally {
   needsLogin: boolean
 }
 
-/** Calls that renew the lease first, and are not sent where it is lost. */
+/** The same calls, each of which renews the lease first and throws if it is lost. */
 const renewing = (api: Api, lease: Lease): Api => ({
   async send(...call) {
     await lease.renew()
@@ -122,12 +122,6 @@ async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): P
 
 /** Another account's presses wait for their own (contract/user: book_id). */
 export const ofBook = (book_id: string | undefined) => (row: OutboxRow) => row.owner === 'guest' || row.book_id === book_id
-
-/** No answer: the next drain tries again. */
-function onlyApiErrors(error: unknown): false {
-  if (error instanceof ApiError) return false
-  throw error
-}
 
 /** What to do after a request: continue, stop because the next rows would get the same result, or send the same rows again, each alone. */
 type Next = 'on' | 'stop' | 'alone'

@@ -2,7 +2,7 @@ import { ranking, type RankingAnswer, type RankingPeriod } from '../../core/cont
 import type { Api } from '../api/api.ts'
 import { contentOf } from '../api/api-error.ts'
 import type { Store } from '../store/db.ts'
-import { BOOK_BEGUN, metaOf, readMeta } from '../store/meta-store.ts'
+import { isOtherBook, metaOf, readMeta, readSettleCount } from '../store/meta-store.ts'
 
 /** The places of both periods as this phone last loaded them. */
 export type Rankings = Partial<Record<RankingPeriod, RankingAnswer>>
@@ -14,10 +14,10 @@ export const readRankings = async (store: Store): Promise<Rankings> => (await re
  * not stored: it has the place of the account.
  */
 export async function refreshRanking({ store, api }: { readonly store: Store; readonly api: Api }, period: RankingPeriod): Promise<void> {
-  const begun = await readMeta(store, BOOK_BEGUN)
+  const begunAt = await readSettleCount(store)
   const data = contentOf(await api.send(ranking, { period }, { timeoutMs: 15_000 }))
   await store.write(['meta'], async (tx) => {
     const meta = metaOf(tx)
-    if ((await meta.get(BOOK_BEGUN)) === begun) await meta.put({ ...(await meta.get('rankings')), [period]: data }, 'rankings')
+    if (!(await isOtherBook(tx, begunAt))) await meta.put({ ...(await meta.get('rankings')), [period]: data }, 'rankings')
   })
 }

@@ -7,7 +7,7 @@ export interface SendAllDeps extends DrainDeps {
   readonly outbox: Pick<Outbox, 'moveOverflow'>
 }
 
-/** How long the overflow waits where IndexedDB has no space for it: nobody may press, or come back, in the meantime. */
+/** When to move the overflow again after IndexedDB had no space for it, in ms: the visitor may not press again, nor return to the page. */
 const NO_SPACE_MS = 30_000
 
 /** Sends what waits in a book: its presses, those of the overflow too where IndexedDB has space for them, then the seals and faces of presses that the server has. */

@@ -22,7 +22,7 @@ export interface AccountActionsDeps {
   readonly ping: () => Promise<unknown>
   /** Sends waiting presses; returns those that are left, refused ones too. */
   readonly drainNow: () => Promise<readonly OutboxRow[]>
-  /** Loads the book; whether that succeeded. */
+  /** Loads the book. Resolves to whether that succeeded. */
   readonly refreshBook: (owner: 'guest' | 'sns') => Promise<boolean>
 }
 

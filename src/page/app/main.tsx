@@ -33,7 +33,7 @@ let tellRendered = () => {}
 const rendered = new Promise<void>((resolve) => {
   tellRendered = resolve
 })
-// What waits for it is loaded in a task of its own.
+// The code that waits for the first screen is loaded in a separate task.
 const shown = Promise.race([rendered.then(nextTask), new Promise<void>((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))])
 
 // Before the wiring, which may arrive later than the browser's install offer.
@@ -61,7 +61,7 @@ const startWiring = async (): Promise<AppServices> => {
   // spec 2: the account's missing registration may be known only now.
   made.registration.subscribe(() => void router.invalidate())
   tellWired()
-  // React renders what waited for them in this task, the router goes on with the first screen in the next.
+  // React renders the components that use the services in this task. The router loads the first screen in the next task.
   await nextTask()
   return made
 }
@@ -87,7 +87,7 @@ void shown
 /** The shape of the first screen, as in the page's HTML. */
 const shape = { route: root.dataset['route'] ?? '', html: root.querySelector('[data-shape]')?.innerHTML ?? '' }
 
-// One element: only what reads a context is rendered again when it changes.
+// A constant element: when a context changes, React renders only the components that read it.
 const screens = <RouterProvider router={router} />
 
 function App() {

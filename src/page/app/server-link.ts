@@ -108,7 +108,7 @@ export function createServerLink(given: ServerLinkDeps) {
 }
 export type ServerLink = ReturnType<typeof createServerLink>
 
-/** Loads the book once for an owner, and again only on request after that has ended. Resolves then: whether the book is on the phone as the server has it. */
+/** Loads the book. A request during a load gets that load. Resolves to whether the phone has the server's book. Never rejects. */
 function createBookRefresher(deps: RefreshDeps): (owner: 'guest' | 'sns') => Promise<boolean> {
   const machine = collectedPagesMachine.provide({
     actors: {
@@ -128,11 +128,10 @@ function createBookRefresher(deps: RefreshDeps): (owner: 'guest' | 'sns') => Pro
       const actor = createActor(machine, { input: { owner } })
       actor.subscribe((snapshot) => {
         if (snapshot.status === 'active' && !snapshot.matches('failed')) return
-        running = null
         actor.stop()
         resolve(snapshot.status === 'done')
       })
       actor.start()
     })
-  return (owner) => (running ??= load(owner))
+  return (owner) => (running ??= load(owner).finally(() => (running = null)))
 }

@@ -64,8 +64,8 @@ describe('[4] a book that is being loaded', () => {
     [
       'another account',
       async () => {
-        await keepUser(store, userOf('mine'), undefined)
-        await keepUser(store, userOf('yours'), undefined)
+        await keepUser(store, userOf('mine'), 0)
+        await keepUser(store, userOf('yours'), 0)
       },
     ],
   ])('is deleted by %s, and takes no page after it', async (_, change) => {

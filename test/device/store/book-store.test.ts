@@ -34,26 +34,26 @@ beforeEach(async () => {
 })
 
 it("[4] a guest's book stays when its visitor logs in", async () => {
-  await expect(keepUser(store, userOf('mine'), undefined)).resolves.toBe(true)
-  await expect(keepUser(store, userOf('mine', { nickname: '新' }), undefined)).resolves.toBe(true)
+  await expect(keepUser(store, userOf('mine'), 0)).resolves.toBe(true)
+  await expect(keepUser(store, userOf('mine', { nickname: '新' }), 0)).resolves.toBe(true)
   await expect(readCollected(store)).resolves.toHaveLength(1)
   await expect(readMeta(store, 'user')).resolves.toMatchObject({ nickname: '新' })
 })
 
 it("[6] another account's book replaces it; unsent presses of the previous account stay for it", async () => {
-  await keepUser(store, userOf('mine'), undefined)
+  await keepUser(store, userOf('mine'), 0)
   await writeMeta(store, 'collected_etag', { owner: 'sns', etag: '"x"' })
   await writeMeta(store, 'reached', { skills: [], available_special_stamps: [10_035], collected_special_stamps: [] })
   await writeMeta(store, 'rankings', { total: { ranking_data: [], me: null, as_of: '2026-11-21T01:00:00.000Z' } })
-  await expect(keepUser(store, userOf('theirs'), undefined)).resolves.toBe(true)
+  await expect(keepUser(store, userOf('theirs'), 0)).resolves.toBe(true)
   await expect(readCollected(store)).resolves.toEqual([])
   for (const name of ['collected_etag', 'reached', 'rankings'] as const) await expect(readMeta(store, name)).resolves.toBeUndefined()
   await expect(readOutbox(store)).resolves.toMatchObject([{ key: 'b', book_id: 'mine' }])
 })
 
 it('[11] a book that was never compared with the server’s waits on the phone for its account when another one logs in', async () => {
-  await keepUser(store, userOf('mine'), undefined)
-  await keepUser(store, userOf('theirs'), undefined)
+  await keepUser(store, userOf('mine'), 0)
+  await keepUser(store, userOf('theirs'), 0)
   expect((await readOutbox(store)).map(({ key, owner, book_id }) => [key, owner, book_id])).toEqual([
     ['b', 'sns', 'mine'],
     ['a', 'sns', 'mine'],
@@ -62,16 +62,16 @@ it('[11] a book that was never compared with the server’s waits on the phone f
 })
 
 it('[4] a record that was requested for the previous book is not stored, except that of the account whose book it is', async () => {
-  await keepUser(store, userOf('mine'), undefined)
-  await keepUser(store, userOf('theirs'), undefined)
-  await expect(keepUser(store, userOf('mine'), undefined)).resolves.toBe(false)
+  await keepUser(store, userOf('mine'), 0)
+  await keepUser(store, userOf('theirs'), 0)
+  await expect(keepUser(store, userOf('mine'), 0)).resolves.toBe(false)
   await expect(readMeta(store, 'user')).resolves.toMatchObject({ book_id: 'theirs' })
-  await expect(keepUser(store, userOf('theirs', { nickname: '新' }), undefined)).resolves.toBe(true)
+  await expect(keepUser(store, userOf('theirs', { nickname: '新' }), 0)).resolves.toBe(true)
   await expect(readMeta(store, 'user')).resolves.toMatchObject({ nickname: '新' })
 })
 
 it('[4] logout empties everything, and a refresh that started before brings nothing back', async () => {
-  await keepUser(store, userOf('mine'), undefined)
+  await keepUser(store, userOf('mine'), 0)
   const begunAt = await readSettleCount(store)
   await wipeStore(store)
   await expect(replaceCollected(store, loadedBook([stamp('a'), stamp('c')], begunAt, 'sns'))).resolves.toBe(0)
@@ -83,9 +83,9 @@ it('[4] logout empties everything, and a refresh that started before brings noth
 
 it('[4] logout deletes faces, notes, photos and journeys too; a guest’s login keeps them; another account’s deletes the faces that the server has', async () => {
   await putAnnotations()
-  await keepUser(store, userOf('mine'), undefined)
+  await keepUser(store, userOf('mine'), 0)
   await expect(readAnnotations(store)).resolves.toEqual(ANNOTATIONS)
-  await keepUser(store, userOf('theirs'), undefined)
+  await keepUser(store, userOf('theirs'), 0)
   await expect(readAnnotations(store)).resolves.toEqual({ ...ANNOTATIONS, faces: [] })
   await wipeStore(store)
   await expect(readAnnotations(store)).resolves.toEqual({ faces: [], notes: [], photos: [], journeys: [] })

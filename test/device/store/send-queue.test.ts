@@ -102,14 +102,14 @@ describe('[11] settling', () => {
     await settle(phone, { a: (row) => ({ ...row, attempts: 1 }) })
     await expect(readSettleCount(phone.store)).resolves.toBe(0)
   })
-  it("stores a guest's stamp whose answer arrives after the login to the account that has it now", async () => {
+  it("stores a guest's stamp whose answer arrives after the login: the account has it", async () => {
     const phone = newPhone()
     await phone.outbox.add(rowOf('a'))
-    await keepUser(phone.store, userOf('mine'), undefined)
+    await keepUser(phone.store, userOf('mine'), 0)
     await settle(phone, { a: stamp('a') })
     expect(await readCollected(phone.store)).toMatchObject([{ collected_id: 'a' }])
   })
-  it('stores no stamp of a row that was deleted since it was read: the book was', async () => {
+  it('stores no stamp for a row that was deleted with its book since it was read', async () => {
     const phone = newPhone()
     await phone.outbox.add(rowOf('a'))
     const [row] = await phone.queue.oldestDue({ eager: true, limit: 1, where: () => true })
@@ -118,7 +118,7 @@ describe('[11] settling', () => {
     await phone.queue.settle([{ row, result: stamp('a') }])
     expect(await readCollected(phone.store)).toEqual([])
   })
-  it('does not touch another press in the place of its row, where the browser deleted the database in between', async () => {
+  it('does not change another press that has the number of its row after the browser deleted the database', async () => {
     const phone = newPhone()
     await phone.outbox.add(rowOf('new'))
     const [stored] = await phone.outbox.read()
@@ -128,7 +128,7 @@ describe('[11] settling', () => {
   })
   it("[6] stores nothing in another account's book: its own has the stamp on the server, and a refresh would give it to both", async () => {
     const phone = newPhone()
-    await keepUser(phone.store, userOf('theirs'), undefined)
+    await keepUser(phone.store, userOf('theirs'), 0)
     await phone.outbox.add(rowOf('a', { owner: 'sns', book_id: 'mine' }))
     await phone.outbox.add(rowOf('b', { owner: 'sns', book_id: 'theirs' }))
     await settle(phone, { a: stamp('a'), b: stamp('b') })

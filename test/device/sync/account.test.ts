@@ -331,20 +331,20 @@ describe('[11] a deletion whose answer was lost', () => {
   })
 })
 
-describe('[11] a deletion while a drain sleeps in mid-request, longer than its lease lasts', () => {
+describe('[11] a deletion while a drain is suspended in mid-request and its lease expires', () => {
   it.each([
     ['registers', ['late-answer'], ['POST /system/api/guest/regist']],
     ['sends a press', ['online', 'late-answer'], ['POST /system/api/guest/regist', 'POST /system/api/guest/stamps/collect']],
-  ] as const)('leaves nothing: the drain that %s neither sends nor stores anything when it wakes', async (_, weathers, sent) => {
+  ] as const)('leaves nothing: the drain that %s sends and stores nothing after it is resumed', async (_, weathers, sent) => {
     await press(phone)
     phone.network.patience_ms = 200
     phone.network.next(...weathers)
-    const asleep = drainOnce(phone)
+    const suspended = drainOnce(phone)
     await vi.waitFor(() => expect(phone.network.sent).toEqual(sent))
     phone.clock.now += 30_001
     await vi.waitFor(() => deleteEverything(phone.drainDeps()))
     const before = phone.network.sent.length
-    await expect(asleep).resolves.toMatchObject({ nextAt: null })
+    await expect(suspended).resolves.toMatchObject({ nextAt: null })
     expect(phone.network.sent.slice(before)).toEqual([])
     expect([await phone.outbox.read(), await readCollected(phone.store)]).toEqual([[], []])
   })
@@ -362,23 +362,23 @@ it('[4] the record of an account that arrives after its logout is not stored: th
   expect([await readMeta(phone.store, 'user'), await readBookOwner(phone.drainDeps())]).toEqual([undefined, 'none'])
 })
 
-it('[4] a logout whose page slept until somebody else had logged in does not empty their book', async () => {
+it('[4] a logout that is resumed after another visitor has logged in does not empty the book of that visitor', async () => {
   await phone.signIn(visitor())
   await drainOnce(phone)
   phone.network.patience_ms = 200
   phone.network.next('late-answer')
-  const asleep = leaving(phone.signOutDeps())
-  asleep.catch(() => undefined)
+  const suspended = leaving(phone.signOutDeps())
+  suspended.catch(() => undefined)
   await vi.waitFor(() => expect(phone.network.sent.at(-1)).toMatch(/logout/u))
   phone.clock.now += 30_001
   await phone.signIn(visitor())
   await drainOnce(phone)
   const key = await press(phone, 'guest')
-  await expect(asleep).rejects.toMatchObject({ kind: 'timeout' })
+  await expect(suspended).rejects.toMatchObject({ kind: 'timeout' })
   expect(await phone.outbox.read()).toMatchObject([{ key }])
 })
 
-describe('[11] a logout after the cookies of a guest with a book were lost, and an account was opened without them', () => {
+describe('[11] a logout of a visitor who had lost the cookies of a guest with a book before the login', () => {
   it('sends the stamps that the account lacks before it empties the phone', async () => {
     const key = await press(phone)
     await drainOnce(phone)
@@ -392,7 +392,7 @@ describe('[11] a logout after the cookies of a guest with a book were lost, and 
     expect(await idsOn(next)).toEqual([key])
   })
 
-  it('empties nothing where the server refuses one of them while another press is sent; the visitor, who sees it in the tray then, may leave', async () => {
+  it('empties nothing if the server refuses one of them, even if another press was sent; then the visitor sees it in the tray and can log out', async () => {
     const key = await press(phone)
     await drainOnce(phone)
     phone.cookies.clear()

@@ -10,7 +10,7 @@ const now = () => Date.parse('2026-11-22T01:00:00.000Z')
 
 it('[10] a chosen face is stored with the corrected time and the owner of the book; the last choice replaces the previous one', async () => {
   const phone = newPhone()
-  await keepUser(phone.store, userOf('book'), undefined)
+  await keepUser(phone.store, userOf('book'), 0)
   await writeMeta(phone.store, 'clock', { offset_ms: 60_000, measured_at: 0 })
   await chooseFace({ store: phone.store, now }, 51, 'a')
   await chooseFace({ store: phone.store, now }, 51, null)

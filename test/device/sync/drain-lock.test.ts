@@ -141,33 +141,33 @@ describe('[11] one drain at a time', () => {
     ['with Web Locks', createTestLocks()],
     ['without', undefined],
   ])(
-    '%s, work that slept beyond its lease goes on where nobody has taken it; where somebody has, it stops, and its end leaves theirs alone',
+    '%s, work that was suspended until its lease expired continues if no other work took the lease; otherwise it stops, and its end does not free the other lease',
     async (_, locks) => {
       const { phone, deps } = setUp(locks)
-      const [nap, sleep] = [gate(), gate()]
-      const sleeper = withDrainLock(deps, async (lease) => {
-        await nap.promise
+      const [first, second] = [gate(), gate()]
+      const suspended = withDrainLock(deps, async (lease) => {
+        await first.promise
         await lease.renew()
-        await sleep.promise
+        await second.promise
         await lease.renew()
       })
       await new Promise((resolve) => setTimeout(resolve, 10))
       phone.clock.now += 40_000
-      nap.open()
+      first.open()
       await new Promise((resolve) => setTimeout(resolve, 10))
       await expect(withDrainLock(deps, () => Promise.reject(new Error('both')))).resolves.toBe(false)
       phone.clock.now += 40_000
       const end = gate()
       const other = withDrainLock(deps, () => end.promise)
       await new Promise((resolve) => setTimeout(resolve, 40))
-      sleep.open()
-      await expect(sleeper).rejects.toMatchObject({ kind: 'timeout', cause: 'others drain' })
+      second.open()
+      await expect(suspended).rejects.toMatchObject({ kind: 'timeout', cause: 'lost lease' })
       await expect(withDrainLock(deps, () => Promise.reject(new Error('both')))).resolves.toBe(false)
       end.open()
       await expect(other).resolves.toBe(true)
     },
   )
-  it('a lease is extended once less than half of it is left, and where the clock was set back; not before each request', async () => {
+  it('a lease is extended when less than half of it is left or the clock was set back, not before each request', async () => {
     const { phone, deps } = setUp(undefined)
     const began = phone.clock.now
     const untilAt = async (lease: { renew(): Promise<void> }, at_ms: number) => {
@@ -181,7 +181,7 @@ describe('[11] one drain at a time', () => {
     })
     expect(untils).toEqual([30_000, 30_000, 45_001, 45_001, 44_000])
   })
-  it('work that deletes the lease, as emptying the book does, ends like any other', async () => {
+  it('work that deletes the lease, as a logout does, completes', async () => {
     const { phone, deps } = setUp(undefined)
     await expect(withDrainLock(deps, () => wipeStore(phone.store))).resolves.toBe(true)
     await expect(readMeta(phone.store, 'drain_lease')).resolves.toBeUndefined()

@@ -10,7 +10,7 @@ const newPhone = () => createPhone(() => Promise.reject(new Error('no byte may b
 
 it('[10] placed seals are stored with the corrected time and the owner of the book; the last list replaces the previous one', async () => {
   const phone = newPhone()
-  await keepUser(phone.store, userOf('book'), undefined)
+  await keepUser(phone.store, userOf('book'), 0)
   await writeMeta(phone.store, 'clock', { offset_ms: 60_000, measured_at: 0 })
   const now = () => Date.parse('2026-11-22T01:00:00.000Z')
   await placeSeals({ store: phone.store, now }, 'a', [SEAL, SEAL])

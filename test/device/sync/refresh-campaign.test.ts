@@ -49,7 +49,7 @@ describe('[7] the campaign’s state', () => {
 
   it('is waited for 15 s; an empty answer changes nothing', async () => {
     const phone = createPhone(server.app)
-    await keepUser(phone.store, userOf('book'), undefined)
+    await keepUser(phone.store, userOf('book'), 0)
     const { api, limits } = createEmptyApi()
     await refreshCampaign({ store: phone.store, api })
     expect(limits).toEqual([15_000])

@@ -35,7 +35,7 @@ const actions = (given: Partial<AccountActionsDeps> = {}) => {
 }
 
 it('[4] a logout waits 30 s for a book that was never loaded here, and empties nothing without it', async () => {
-  await keepUser(phone.store, userOf('mine'), undefined)
+  await keepUser(phone.store, userOf('mine'), 0)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     let outcome: unknown
@@ -63,7 +63,7 @@ describe('[2] sendAll', () => {
   })
 
   it("with only another account's press left is no failure either", async () => {
-    await keepUser(phone.store, userOf('mine'), undefined)
+    await keepUser(phone.store, userOf('mine'), 0)
     await phone.keep(pressOf('a'), { owner: 'sns', book_id: 'other' })
     answer = () => Response.json({ ...userOf('mine') })
     await expect(actions().sendAll()).resolves.toEqual({ ok: true, value: undefined })
