@@ -75,12 +75,14 @@ describe('[11] one drain at a time', () => {
     const { deps } = setUp(createTestLocks())
     const order: string[] = []
     const { promise, open } = gate()
+    const begun = gate()
     const first = withDrainLock(deps, async () => {
       order.push('a begins')
+      begun.open()
       await promise
       order.push('a ends')
     })
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await begun.promise
     const second = withDrainLock({ ...deps, patienceMs: 1000 }, async () => void order.push('b'))
     open()
     await expect(Promise.all([first, second])).resolves.toEqual([true, true])
@@ -88,9 +90,12 @@ describe('[11] one drain at a time', () => {
   })
   it('without Web Locks: the second finds the lease taken and ends', async () => {
     const { deps } = setUp(undefined)
-    const { promise, open } = gate()
-    const first = withDrainLock(deps, () => promise)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    const [begun, { promise, open }] = [gate(), gate()]
+    const first = withDrainLock(deps, () => {
+      begun.open()
+      return promise
+    })
+    await begun.promise
     await expect(withDrainLock(deps, () => Promise.reject(new Error('both')))).resolves.toBe(false)
     open()
     await first
@@ -104,9 +109,13 @@ describe('[11] one drain at a time', () => {
   it('a lock kept for a dead page is stolen once its lease has expired, not before', async () => {
     const locks = createTestLocks()
     const { phone, deps } = setUp(locks)
-    const dead = withDrainLock(deps, () => new Promise(() => {}))
+    const begun = gate()
+    const dead = withDrainLock(deps, () => {
+      begun.open()
+      return new Promise(() => {})
+    })
     dead.catch(() => undefined)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await begun.promise
     locks.holdForEver()
     await expect(withDrainLock(deps, () => Promise.resolve())).resolves.toBe(false)
     phone.clock.now += 30_001
@@ -144,22 +153,27 @@ describe('[11] one drain at a time', () => {
     '%s, work that was suspended until its lease expired continues if no other work took the lease; otherwise it stops, and its end does not free the other lease',
     async (_, locks) => {
       const { phone, deps } = setUp(locks)
-      const [first, second] = [gate(), gate()]
+      const [first, second, end] = [gate(), gate(), gate()]
+      const [begun, renewed, taken] = [gate(), gate(), gate()]
       const suspended = withDrainLock(deps, async (lease) => {
+        begun.open()
         await first.promise
         await lease.renew()
+        renewed.open()
         await second.promise
         await lease.renew()
       })
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      await begun.promise
       phone.clock.now += 40_000
       first.open()
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      await renewed.promise
       await expect(withDrainLock(deps, () => Promise.reject(new Error('both')))).resolves.toBe(false)
       phone.clock.now += 40_000
-      const end = gate()
-      const other = withDrainLock(deps, () => end.promise)
-      await new Promise((resolve) => setTimeout(resolve, 40))
+      const other = withDrainLock(deps, () => {
+        taken.open()
+        return end.promise
+      })
+      await taken.promise
       second.open()
       await expect(suspended).rejects.toMatchObject({ kind: 'timeout', cause: 'lost lease' })
       await expect(withDrainLock(deps, () => Promise.reject(new Error('both')))).resolves.toBe(false)
