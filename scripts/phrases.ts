@@ -11,14 +11,13 @@ const JAPANESE = /[ぁ-んァ-ヶ一-龠]/u
 /** Placeholder for a sentence's number or name. */
 const ANY_VALUE = '10'
 
-/** Terms that are one word, but that the parser would break after their particle. */
-const TERMS = ['記念の印']
-
-const isInTerm = (text: string, at: number) => TERMS.some((term) => [...term].some((_, before) => before > 0 && text.startsWith(term, at - before)))
+/** Words within which the parser breaks. */
+export const WHOLE_WORDS =
+  /記念の印|さが[すしせ]|もど[るりしすせっ]|たしかめ|なぞ[っり]|つづき|なお[すし]|はたら[くき]|ふくまれ|したがい|うかがう|ととのえ|のぞき|しくみ|もよう|ひらがな|はかって|はみ出す|ほぐした|(?:丸ごと|一丁)のせた|ひとつずつ|少しずつ|まるごと|ときどき|もしかして|なつかしい|でたらめ|そのもの|いま集め|かもしれません|について|として|という|にあたる|方法|日時|文字|手入れ|手のひら|この先|うちの人|生年月日|お問い合わせ|五十日きっぷ|もみじ|だるま|なまこ|にいがた|秋田|おぎのや|菜の花|数の子|幕の内|おにぎり|にしん|もつ煮/gu
 
 /** Where a phrase that fits no line of large letters breaks as well: between its words. */
-const WORD_ENDS =
-  /(?<=[てでめょせ])(?=ください)|(?<=ぜんぶ)(?=そろいました)|(?<=駅|個|ぶん|ずつ|カ所)(?=押します)|(?<=めずらしい)(?=印)|(?<=見つかって|ログインして)(?=いません)|(?<=県)(?=めぐり)|(?<=引っ越し)(?=コード)|(?<=見つかり)(?=ませんでした)|(?<=もとには)(?=もどせません)|(?<=だれも)(?=のって)|(?<=一面に)(?=のせた)|(?<=ちがう)(?=ことが)|(?<=はじめた)(?=ときに)/gu
+export const WORD_ENDS =
+  /(?<=[てでめょせ])(?=ください)|(?<=ぜんぶ)(?=そろいました)|(?<=駅|個|ぶん|ずつ|カ所)(?=押します)|(?<=めずらしい)(?=印)|(?<=見つかって|ログインして)(?=いません)|(?<=県)(?=めぐり)|(?<=引っ越し)(?=コード)|(?<=見つかり)(?=ませんでした)|(?<=[にへ])(?=もど[らりるすせっ])|(?<=だれも)(?=のって)|(?<=一面に)(?=のせた)|(?<=ちがう)(?=ことが)|(?<=はじめた)(?=ときに)/gu
 
 /** Every Japanese string of a module's source, sentence parts of templates with a number for each value. */
 export function stringsOf(source: string): string[] {
@@ -45,7 +44,8 @@ export function phraseTable(texts: readonly string[]): PhraseTable {
   const parser = loadDefaultJapaneseParser()
   const places = [...new Set(texts)].flatMap((text) => {
     const ends = new Set([...parser.parseBoundaries(text), ...[...text.matchAll(WORD_ENDS)].map(({ index }) => index)])
-    return Array.from({ length: text.length - 1 }, (_, i) => ({ text, at: i + 1, isBreak: ends.has(i + 1) && !isInTerm(text, i + 1) }))
+    for (const { index, 0: word } of text.matchAll(WHOLE_WORDS)) for (let at = index + 1; at < index + word.length; at++) ends.delete(at)
+    return Array.from({ length: text.length - 1 }, (_, i) => ({ text, at: i + 1, isBreak: ends.has(i + 1) }))
   })
   const [breaks, joins]: [string[], string[]] = [[], []]
   let open = places

@@ -19,7 +19,7 @@ export const TEXT = {
   appName: '駅印帖',
   nav: { label: 'おもな画面', find: 'さがす', list: '帖', special: '特別', ranking: '番付', mypage: 'わたし' },
   pending: 'ひらいています',
-  waits: { title: '電波を待っています', part: '電波がもどると、ここに出ます。' },
+  waits: { title: '電波を待っています', part: '電波が来ると、ここに出ます。' },
 
   home: {
     lead: '駅で押して、\n手もとに残る。',

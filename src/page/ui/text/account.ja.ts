@@ -4,11 +4,11 @@ import { ERROR_MESSAGES } from './error-messages.ja.ts'
 export const ACCOUNT = {
   login: {
     title: 'ログイン',
-    lead: 'スマホを替えても、なくしても、帖がもどります。いまの印は、そのまま引きつがれます。',
+    lead: 'スマホを替えても、なくしても、帖は帰ってきます。いまの印は、そのまま引きつがれます。',
     with: { twitter: 'X（twitter）でログイン', facebook: 'Facebookでログイン', line: 'LINEでログイン' },
     last: { twitter: '前回は X（twitter）でした', facebook: '前回は Facebook でした', line: '前回は LINE でした' },
     guest: 'ログインせずに使う',
-    guestHint: '印は、いつでも押せます。ログインは、あとからでもできます。',
+    guestHint: '印は、いつでも押せます。ログインは、あとでもできます。',
     leaving: 'ログインの画面へうつります',
     unsent: (count: number) => `まだ送っていない印が ${formatNumber(count)}件あります。ログインのあとで、いっしょに届きます。`,
     already: 'ログインしています。',
@@ -25,7 +25,7 @@ export const ACCOUNT = {
     title: 'ログアウト',
     body: 'このスマホから、帖とニックネームを消します。帖はサーバーに残り、ログインするとまた見られます。印に添えたひとことと写真、旅の名前、ならべた順は、このスマホにしかないため、なくなります。',
     unsent: (count: number) => `まだ送っていない印が ${formatNumber(count)}件あります。ログアウトすると、その印は消えます。`,
-    refused: (count: number) => `受けつけられなかった印が${formatNumber(count)}件あります。「わたし」のトレイでたしかめられます。`,
+    refused: (count: number) => `受けつけられなかった印が${formatNumber(count)}件、「わたし」のトレイにあります。`,
     send: 'さきに送る',
     sent: 'すべて送りました。',
     notSent: { offline: 'まだ送れません。電波のあるところで、もう一度お試しください。', server: ERROR_MESSAGES['error.server'] },

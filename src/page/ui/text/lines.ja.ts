@@ -13,11 +13,11 @@ export const LINES = {
   done: 'ぜんぶ押しました',
   dotted: '点線は、ほかの線の駅を通るところです。',
   ends: (first: string, last: string) => `${first} から ${last}`,
-  chart: '押した駅を、朱でなぞっていきます。',
+  chart: '押した駅を、朱でつないでいきます。',
   unknown: (name: string) => `「${name}」という線は、この帖にありません。`,
   stations: 'この線の駅',
   held: 'この線の地図も印も、もうこのスマホにあります。電波がなくても押せます。',
   areaList: (name: string) => `${name}の駅をすべて見る`,
-  gathering: 'この線の地図と印を、いま集めています。電波のあるうちに集めておくと、トンネルの中でも押せます。',
+  gathering: 'この線の地図と印を集めています。電波のあるうちに集めておくと、トンネルの中でも押せます。',
   gather: 'いま集める',
 } as const

@@ -25,7 +25,7 @@ export const RIDES = {
   seat: '車窓をひらく',
   allPressed: 'この時間で行ける駅は、ぜんぶ押しました。',
   nothing: 'この時間で行って帰れる駅が、ありません。',
-  longer: 'もう少し長い時間で、さがしてみてください。',
+  longer: 'もう少し長い時間で、お試しください。',
   farAway: (name: string, distance_m: number) => `いちばん近い駅は${name}、${formatDistance(distance_m)}です。`,
   farLead: '駅の近くで、もう一度ひらいてください。',
 } as const

@@ -56,7 +56,7 @@ describe('[2] /logout/', () => {
       { ...row, state: 'refused' },
       { ...row, key: 'l', book_id: 'other' },
     ])
-    expect(await screen.findByText('受けつけられなかった印が1件あります。「わたし」のトレイでたしかめられます。')).toBeTruthy()
+    expect(await screen.findByText('受けつけられなかった印が1件、「わたし」のトレイにあります。')).toBeTruthy()
     expect(screen.getByText(ACCOUNT.logout.unsent(2))).toBeTruthy()
     expect(screen.queryByRole('button', { name: ACCOUNT.logout.send })).toBeNull()
     expect(screen.getByRole('button', { name: ACCOUNT.logout.anyway })).toBeTruthy()

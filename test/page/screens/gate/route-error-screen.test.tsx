@@ -28,7 +28,7 @@ describe('[8] a screen that fails', () => {
     const status = screen.getByRole('status')
     expect(status.dataset).toHaveProperty('waits')
     expect(within(status).getByRole('heading', { name: '電波を待っています' })).toBeTruthy()
-    expect(within(status).getByText(/電波がもどると、ここに出ます。押した印は、このスマホに残っています。/u)).toBeTruthy()
+    expect(within(status).getByText(/電波が来ると、ここに出ます。押した印は、このスマホに残っています。/u)).toBeTruthy()
     expect(screen.queryByText(/Failed/u)).toBeNull()
     expect(within(status).getByRole('link', { name: 'はじめの画面へ' })).toBeTruthy()
   })
