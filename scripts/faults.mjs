@@ -1,11 +1,11 @@
 // `npm run faults`: kills, freezes and restarts everything under load, then prints a table: presses acknowledged, lost, doubled, seconds until the first answer.
 // Names select parts (`npm run faults -- server`, `cluster`, `phone`, or one engine of it: `webkit`), --only PATTERN the rows whose names match it, --rounds N
-// sets the rounds of a row, --add adds them to the row's earlier runs, --seed N repeats the random moments of a run; `defences` removes defences from a copy of
-// the code instead (defences.mjs). --write stores the tables in docs/reliability.md, where rows that were not run stay. Ends with code 1 where anything was lost
-// or doubled, or where nothing could be.
+// sets the rounds of a row, --add adds them to the row's earlier runs, --seed N repeats the random moments of a run, --earlier FOLDER adds the row of an upgrade
+// from the version that is built in that folder; `defences` removes defences from a copy of the code instead (defences.mjs). --write stores the tables in
+// docs/reliability.md, where rows that were not run stay. Ends with code 1 where anything was lost or doubled, or where nothing could be.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { checkDefences } from './defences.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
@@ -31,6 +31,7 @@ const words = process.argv.slice(2)
 const rounds = option('--rounds')
 const only = option('--only')
 const seed = option('--seed')
+const earlier = option('--earlier')
 const isWriting = words.includes('--write')
 const isAdding = words.includes('--add')
 const isDefences = words.includes('defences')
@@ -39,7 +40,7 @@ const asked = words
   .flatMap((word) => (word === 'phone' ? ['chromium', 'webkit', 'firefox'] : [word]))
 const parts = asked.length > 0 ? NAMES.filter((name) => asked.includes(name)) : NAMES
 if (asked.some((name) => !(name in PARTS)) || !/^[1-9]\d*$/.test(rounds ?? '1')) {
-  console.error(`usage: npm run faults -- [defences|phone|${NAMES.join('|')}]… [--only PATTERN] [--rounds N] [--add] [--seed N] [--write]`)
+  console.error(`usage: npm run faults -- [defences|phone|${NAMES.join('|')}]… [--only PATTERN] [--rounds N] [--add] [--seed N] [--earlier FOLDER] [--write]`)
   process.exit(2)
 }
 
@@ -68,6 +69,7 @@ const env = {
   ...(rounds === null ? {} : { FAULT_ROUNDS: rounds }),
   ...(seed === null ? {} : { FAULT_SEED: seed }),
   ...(isAdding ? { FAULT_ADD: '1' } : {}),
+  ...(earlier === null ? {} : { FAULT_EARLIER: resolve(earlier) }),
 }
 const chosen = only === null ? [] : ['--testNamePattern', only]
 const code = await run(join('node_modules', '.bin', 'vitest'), ['run', '--project', 'faults', '--reporter=dot', ...chosen, ...files], env)

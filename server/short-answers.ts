@@ -10,7 +10,7 @@ import type { RowOf } from './store/statement.ts'
 /** How long servers of the earlier version may run on a migrated database: they read whole answers only. */
 const UPGRADE_MS = 24 * 3_600_000
 /** A database whose steps were all applied within this time never had such a server. */
-const CREATION_MS = 3_600_000
+const CREATION_MS = 60_000
 /** Of one sweep: 50,000 presses, in statements after which the embedded database runs what waits. */
 const SHARE: { readonly batches: number; readonly rows: number } = { batches: 100, rows: 500 }
 const REFERENCE = 'short-answers'

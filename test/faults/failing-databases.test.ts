@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startLocalPgBouncer } from '../support/local-pgbouncer.ts'
 import { KEPT, runServerRow } from './support/fault-row.ts'
-import { startTwoServers, startTwoServersOnPostgres, upgradeServers, type TwoServers } from './support/two-servers.ts'
+import { startEarlierServers, startTwoServers, startTwoServersOnPostgres, upgradeServers, type TwoServers } from './support/two-servers.ts'
 
 /** Longer than the server waits for an answer. */
 const FROZEN_MS = 8_000
+/** The folder of the project in which an earlier version is built, if one is named (`npm run faults -- server --earlier FOLDER`). */
+const EARLIER = [process.env['FAULT_EARLIER']].filter((folder) => folder !== undefined)
 
 describe('[11] with two servers on PostgreSQL nothing is lost and nothing doubled', () => {
   let two: TwoServers
@@ -49,5 +51,15 @@ describe('[11] with two servers on PostgreSQL nothing is lost and nothing double
   it('when the schema is migrated and the servers are replaced one after the other', async () => {
     const upgrade = (round: number) => upgradeServers(two.servers, two.url, round)
     expect(await runServerRow('two servers: a migration, then a rolling restart', two.origins, upgrade)).toEqual(KEPT)
+  })
+
+  it.each(EARLIER)('when servers of the version in %s are replaced after the migration, and that version returns', async (folder) => {
+    const { servers, switchBuilds } = await startEarlierServers(folder, await two.postgres.createDatabase('released'))
+    const origins = servers.map((server) => server.origin)
+    try {
+      expect(await runServerRow('two servers: a rolling upgrade from an earlier version, and back', origins, switchBuilds)).toEqual(KEPT)
+    } finally {
+      await Promise.all(servers.map((server) => server.dispose()))
+    }
   })
 })

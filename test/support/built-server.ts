@@ -32,6 +32,8 @@ export interface BuiltServer {
 }
 
 export interface BuiltServerOptions {
+  /** The built server to run, asked at each start; dist/server/main.js by default. */
+  readonly main?: () => string
   /** The built page to serve; dist/client by default. */
   readonly clientDir?: string
   readonly oldAssetsDir?: string
@@ -41,7 +43,8 @@ export interface BuiltServerOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-const MAIN = join('dist', 'server', 'main.js')
+/** The server of this build. */
+export const BUILT_SERVER = join('dist', 'server', 'main.js')
 const CACHE = '.cache'
 const PREPARED = 'built-database-'
 
@@ -54,7 +57,7 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
 
 /** The database that this build's server makes at its first start, kept in .cache: a copy of it is ready in a third of the time. */
 async function preparedDatabase(): Promise<string> {
-  const build = createHash('sha256').update(readFileSync(MAIN)).digest('hex').slice(0, 12)
+  const build = createHash('sha256').update(readFileSync(BUILT_SERVER)).digest('hex').slice(0, 12)
   const kept = join(CACHE, `${PREPARED}${build}`)
   if (existsSync(kept)) return kept
   mkdirSync(CACHE, { recursive: true })
@@ -87,7 +90,7 @@ async function createServerIn(dataDir: string, options: BuiltServerOptions): Pro
     dataDir,
     async start() {
       if (child?.exitCode === null && child.signalCode === null) return
-      const started = spawnLeashed(process.execPath, [MAIN], {
+      const started = spawnLeashed(process.execPath, [options.main?.() ?? BUILT_SERVER], {
         env: {
           ...process.env,
           NODE_ENV: 'production',
