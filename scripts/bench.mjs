@@ -25,6 +25,7 @@ const QUESTIONS = [
   'interactions',
   'server',
   'server-memory',
+  'server-sweep',
   'lighthouse',
 ]
 

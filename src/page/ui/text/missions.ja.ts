@@ -100,16 +100,19 @@ export const MISSION_TEXT = {
   courseStatus: ['これから', '集めています', 'そろいました', '特別な印を押しました'] as const satisfies Record<CourseStatus, string>,
   ink: INKS,
   inkLeft: (goal: InkGoal, count: number): string =>
-    `その場の印であと${formatNumber(count)}${goal.kind === 'count' ? (count < 10 ? 'つ' : '個') : goal.area === 'tokyo' ? '駅' : '県'}`,
+    `その場の印であと${goal.kind === 'count' ? counted(count) : `${count}${goal.area === 'tokyo' ? '駅' : '県'}`}`,
   inkGoal: (goal: InkGoal): string =>
     goal.kind === 'count'
-      ? `印が${formatNumber(goal.count)}になると使えます。`
+      ? `印が${counted(goal.count)}になると使えます。`
       : goal.area === 'tokyo'
         ? '東京の駅を押すと使えます。'
         : `${areaName(goal.area)}の3つの県で押すと使えます。`,
   progress: (done: number, target: number): string => `${formatNumber(done)} / ${formatNumber(target)}`,
   pending: (count: number): string => `仮の印 ${formatNumber(count)}`,
 } as const
+
+/** Stamps in the counting words of Japanese. */
+const counted = (count: number) => `${formatNumber(count)}${count < 10 ? 'つ' : '個'}`
 
 /** The name of a special or login stamp; of any other id its number. */
 export function rewardTitle(stamp_id: number): string {

@@ -81,7 +81,7 @@ describe('[3] the ink box', () => {
         .map((lack) => lack.textContent)
         .slice(0, 2),
     ).toEqual(['その場の印であと2つ', 'その場の印であと17個'])
-    expect(inks().getByText((_, element) => element?.textContent === '印が5になると使えます。 その場の印であと2つ')).toBeTruthy()
+    expect(inks().getByText((_, element) => element?.textContent === '印が5つになると使えます。 その場の印であと2つ')).toBeTruthy()
     expect(inks().getByRole('radio', { name: '朱' })).toHaveProperty('checked', true)
   })
 
