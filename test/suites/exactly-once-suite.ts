@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../server/app.ts'
@@ -148,7 +149,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
   const jars = isShared ? [jar, jar] : [jar, new Map<string, string>()]
   const open = (index: number) => {
     const opened = createPhone(app, jars[index], '', places[index])
-    opened.network.patience_ms = LATE_MS
+    opened.network.patience = () => sleep(LATE_MS)
     return opened
   }
   const phones = [open(0), open(1)]
@@ -306,7 +307,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
   // The visitor follows the phones' prompts, once.
   if (hasAccount) for (const each of isShared ? phones.slice(0, 1) : phones) await each.signIn(visitor)
   // The train leaves the tunnel: from here on nobody touches the phones.
-  await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  await sleep(LATE_MS)
   const isWaiting = async () => (await Promise.all(phones.map((each) => each.outbox.count()))).some((rows) => rows > 0)
   let isAtRest = false
   for (let round = 0; round < 8 && !isAtRest; round++) {

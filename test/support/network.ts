@@ -28,9 +28,6 @@ async function cutOff(answer: Response): Promise<Response> {
   return new Response(half, { status: answer.status, headers: answer.headers })
 }
 
-/** Never resolves for Infinity, which setTimeout would take as 1 ms. */
-const elapsed = (ms: number) => new Promise<void>((resolve) => (ms === Infinity ? undefined : setTimeout(resolve, ms)))
-
 /** A scripted network between a phone and the real server function. */
 export function createNetwork(deliver: (request: Request) => Promise<Response>) {
   const once: Weather[] = []
@@ -38,8 +35,8 @@ export function createNetwork(deliver: (request: Request) => Promise<Response>) 
     weather: 'online' as Weather,
     /** Paths of all requests that a phone tried to send, in order. */
     sent: [] as string[],
-    /** The delay of a late answer, and the time after which the operating system closes an unanswered connection, ms. */
-    patience_ms: Infinity,
+    /** Resolves when a late answer arrives, and when the operating system closes an unanswered connection; never by default. */
+    patience: (): Promise<unknown> => new Promise(() => {}),
     /** The next requests get these conditions, one each, replacing earlier ones; then `weather` applies again. */
     next(...weathers: Weather[]) {
       once.splice(0, once.length, ...weathers)
@@ -58,7 +55,7 @@ export function createNetwork(deliver: (request: Request) => Promise<Response>) 
           throw new TypeError('Failed to fetch')
         case 'late-answer': {
           const answer = await deliver(request)
-          await elapsed(network.patience_ms)
+          await network.patience()
           return answer
         }
         case 'answer-cut':
@@ -73,7 +70,7 @@ export function createNetwork(deliver: (request: Request) => Promise<Response>) 
         case 'black-hole':
           return new Promise((_, reject) => {
             request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
-            void elapsed(network.patience_ms).then(() => reject(new TypeError('Failed to fetch')))
+            void network.patience().then(() => reject(new TypeError('Failed to fetch')))
           })
       }
     },

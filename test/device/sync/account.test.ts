@@ -22,6 +22,7 @@ import { drain } from '../../../src/device/sync/drain.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
 import { readBookOwner } from '../../../src/device/sync/book-owner.ts'
 import { ensureGuest } from '../../../src/device/sync/session.ts'
+import { createGate } from '../../support/gate.ts'
 import type { Weather } from '../../support/network.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
@@ -337,13 +338,15 @@ describe('[11] a deletion while a drain is suspended in mid-request and its leas
     ['sends a press', ['online', 'late-answer'], ['POST /system/api/guest/regist', 'POST /system/api/guest/stamps/collect']],
   ] as const)('leaves nothing: the drain that %s sends and stores nothing after it is resumed', async (_, weathers, sent) => {
     await press(phone)
-    phone.network.patience_ms = 200
+    const resumption = createGate()
+    phone.network.patience = () => resumption.promise
     phone.network.next(...weathers)
     const suspended = drainOnce(phone)
     await vi.waitFor(() => expect(phone.network.sent).toEqual(sent))
     phone.clock.now += 30_001
     await vi.waitFor(() => deleteEverything(phone.drainDeps()))
     const before = phone.network.sent.length
+    resumption.open()
     await expect(suspended).resolves.toMatchObject({ nextAt: null })
     expect(phone.network.sent.slice(before)).toEqual([])
     expect([await phone.outbox.read(), await readCollected(phone.store)]).toEqual([[], []])
@@ -352,12 +355,14 @@ describe('[11] a deletion while a drain is suspended in mid-request and its leas
 
 it('[4] the record of an account that arrives after its logout is not stored: the next press would wait for that account', async () => {
   await phone.signIn(visitor())
-  phone.network.patience_ms = 200
+  const arrival = createGate()
+  phone.network.patience = () => arrival.promise
   phone.network.next('online', 'late-answer')
   const late = loadUser(phone.drainDeps(), { force: true })
   late.catch(() => undefined)
   await vi.waitFor(() => expect(phone.network.sent.at(-1)).toMatch(/GET .*user/u))
   await signOut(phone.signOutDeps())
+  arrival.open()
   await expect(late).rejects.toMatchObject({ kind: 'offline' })
   expect([await readMeta(phone.store, 'user'), await readBookOwner(phone.drainDeps())]).toEqual([undefined, 'none'])
 })
@@ -365,7 +370,8 @@ it('[4] the record of an account that arrives after its logout is not stored: th
 it('[4] a logout that is resumed after another visitor has logged in does not empty the book of that visitor', async () => {
   await phone.signIn(visitor())
   await drainOnce(phone)
-  phone.network.patience_ms = 200
+  const resumption = createGate()
+  phone.network.patience = () => resumption.promise
   phone.network.next('late-answer')
   const suspended = leaving(phone.signOutDeps())
   suspended.catch(() => undefined)
@@ -374,6 +380,7 @@ it('[4] a logout that is resumed after another visitor has logged in does not em
   await phone.signIn(visitor())
   await drainOnce(phone)
   const key = await press(phone, 'guest')
+  resumption.open()
   await expect(suspended).rejects.toMatchObject({ kind: 'timeout' })
   expect(await phone.outbox.read()).toMatchObject([{ key }])
 })

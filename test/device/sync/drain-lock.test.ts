@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wipeStore } from '../../../src/device/store/book-store.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
 import { withDrainLock, type DrainLockDeps } from '../../../src/device/sync/drain-lock.ts'
+import { createGate } from '../../support/gate.ts'
 import { createPhone } from '../../support/phone.ts'
 
 /** Web Locks according to the specification, for Node 20, which has none: queue, abort and steal. */
@@ -51,13 +52,6 @@ function setUp(locks: LockManager | undefined) {
   const deps: DrainLockDeps = { store: phone.store, volume: '', locks, now: () => phone.clock.now, patienceMs: 20 }
   return { phone, deps }
 }
-const gate = () => {
-  let open = () => {}
-  const promise = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { promise, open }
-}
 
 /** Whether another drain gets the lock now, a millisecond before `ms` have passed, and when they have. */
 async function isFreeAround(ms: number, clock: { now: number }, other: DrainLockDeps): Promise<boolean[]> {
@@ -74,8 +68,8 @@ describe('[11] one drain at a time', () => {
   it('with Web Locks: the second waits for the first, then runs', async () => {
     const { deps } = setUp(createTestLocks())
     const order: string[] = []
-    const { promise, open } = gate()
-    const begun = gate()
+    const { promise, open } = createGate()
+    const begun = createGate()
     const first = withDrainLock(deps, async () => {
       order.push('a begins')
       begun.open()
@@ -90,7 +84,7 @@ describe('[11] one drain at a time', () => {
   })
   it('without Web Locks: the second finds the lease taken and ends', async () => {
     const { deps } = setUp(undefined)
-    const [begun, { promise, open }] = [gate(), gate()]
+    const [begun, { promise, open }] = [createGate(), createGate()]
     const first = withDrainLock(deps, () => {
       begun.open()
       return promise
@@ -109,7 +103,7 @@ describe('[11] one drain at a time', () => {
   it('a lock kept for a dead page is stolen once its lease has expired, not before', async () => {
     const locks = createTestLocks()
     const { phone, deps } = setUp(locks)
-    const begun = gate()
+    const begun = createGate()
     const dead = withDrainLock(deps, () => {
       begun.open()
       return new Promise(() => {})
@@ -134,7 +128,7 @@ describe('[11] one drain at a time', () => {
   it('work that takes longer than a lease keeps its lock while it renews the lease, and loses it at the end of the last one', async () => {
     const locks = createTestLocks()
     const { phone, deps } = setUp(locks)
-    const { promise, open } = gate()
+    const { promise, open } = createGate()
     const slow = withDrainLock(deps, async (lease) => {
       phone.clock.now += 20_000
       await lease.renew()
@@ -153,8 +147,8 @@ describe('[11] one drain at a time', () => {
     '%s, work that was suspended until its lease expired continues if no other work took the lease; otherwise it stops, and its end does not free the other lease',
     async (_, locks) => {
       const { phone, deps } = setUp(locks)
-      const [first, second, end] = [gate(), gate(), gate()]
-      const [begun, renewed, taken] = [gate(), gate(), gate()]
+      const [first, second, end] = [createGate(), createGate(), createGate()]
+      const [begun, renewed, taken] = [createGate(), createGate(), createGate()]
       const suspended = withDrainLock(deps, async (lease) => {
         begun.open()
         await first.promise
@@ -202,7 +196,7 @@ describe('[11] one drain at a time', () => {
   })
   it('a page does not take the lock from its own running work: a logout would empty the book while presses are sent', async () => {
     const { deps } = setUp(createTestLocks())
-    const { promise, open } = gate()
+    const { promise, open } = createGate()
     const sending = withDrainLock(deps, () => promise)
     await expect(withDrainLock(deps, () => Promise.reject(new Error('both')))).resolves.toBe(false)
     open()

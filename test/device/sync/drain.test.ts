@@ -4,6 +4,7 @@ import { BOOK_HEADER } from '../../../src/core/contract/cookies.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
 import { loadUser } from '../../../src/device/sync/account.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
+import { createGate } from '../../support/gate.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
 import type { Settlement } from '../../../src/device/store/send-queue.ts'
@@ -222,14 +223,16 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
 
   it('drains in one place at a time: a second tab finds the lease taken', async () => {
     await press()
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const first = drain({ ...phone.drainDeps(), readCookie: async () => (await gate, null) }, { eager: true })
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    const [begun, cookie] = [createGate(), createGate()]
+    const readCookie = async () => {
+      begun.open()
+      await cookie.promise
+      return null
+    }
+    const first = drain({ ...phone.drainDeps(), readCookie }, { eager: true })
+    await begun.promise
     await expect(drain(phone.drainDeps(), { eager: true })).resolves.toMatchObject({ settled: 0 })
-    release()
+    cookie.open()
     await expect(first).resolves.toMatchObject({ settled: 1 })
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { signOut } from '../../../src/device/sync/account.ts'
 import { readRankings, refreshRanking } from '../../../src/device/sync/refresh-ranking.ts'
 import { createEmptyApi } from '../../support/empty-api.ts'
+import { createGate } from '../../support/gate.ts'
 import { createPhone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -35,11 +36,13 @@ it('[14] both periods are stored where they arrive together; an answer that arri
   await phone.signIn(randomUUID().slice(0, 20))
   await Promise.all([refreshRanking(phone, 'total'), refreshRanking(phone, 'month')])
   expect(Object.keys(await readRankings(phone.store)).toSorted()).toEqual(['month', 'total'])
-  phone.network.patience_ms = 100
+  const arrival = createGate()
+  phone.network.patience = () => arrival.promise
   phone.network.next('late-answer')
   const late = refreshRanking(phone, 'total')
   await vi.waitFor(() => expect(phone.network.sent).toHaveLength(3))
   await signOut(phone.signOutDeps())
+  arrival.open()
   await late
   await expect(readRankings(phone.store)).resolves.toEqual({})
 })
