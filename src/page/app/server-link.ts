@@ -52,7 +52,6 @@ export function createServerLink(given: ServerLinkDeps) {
     await send({ eager: true })
     return outbox.read()
   }
-  const refreshBook = createBookRefresher({ store, api, streamApi })
   const scheduler = createDrainScheduler({
     now: Date.now,
     drain: send,
@@ -71,6 +70,8 @@ export function createServerLink(given: ServerLinkDeps) {
         () => undefined,
       )
   }
+  // Stamps that the server lacks are unsent presses now: no timer of the last drain knows of them.
+  const refreshBook = createBookRefresher({ store, api, streamApi }, () => requestDrain({ eager: true }))
   const startUp: StartUpDeps = {
     session,
     async loadUser() {
@@ -108,8 +109,11 @@ export function createServerLink(given: ServerLinkDeps) {
 }
 export type ServerLink = ReturnType<typeof createServerLink>
 
-/** Loads the book. A request during a load gets that load. Resolves to whether the phone has the server's book. Never rejects. */
-function createBookRefresher(deps: RefreshDeps): (owner: 'guest' | 'sns') => Promise<boolean> {
+/**
+ * Loads the book, and calls `onLacking` where the server lacked stamps of it. A request during a load gets that load. Resolves to whether the phone has the
+ * server's book. Never rejects.
+ */
+function createBookRefresher(deps: RefreshDeps, onLacking: () => void): (owner: 'guest' | 'sns') => Promise<boolean> {
   const machine = collectedPagesMachine.provide({
     actors: {
       begin: fromPromise(() => beginRefresh(deps)),
@@ -118,7 +122,7 @@ function createBookRefresher(deps: RefreshDeps): (owner: 'guest' | 'sns') => Pro
         return page.changed ? page : { changed: false, stamps: [], stamp_num: 0, arrived: null, reached: null, etag: null }
       }),
       commit: fromPromise(async ({ input }) => {
-        await commitRefresh(deps, input)
+        if ((await commitRefresh(deps, input)) > 0) onLacking()
       }),
     },
   })

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { SESSION_MARKER } from '../../../src/core/contract/cookies.ts'
+import { guestStampsCollected } from '../../../src/core/contract/stamps-collected.ts'
+import { HELD_MS } from '../../../src/core/domain/press.ts'
 import { readMeta, writeMeta } from '../../../src/device/store/meta-store.ts'
 import { ensureGuest } from '../../../src/device/sync/session.ts'
 import { readOutbox } from '../../support/read-outbox.ts'
@@ -104,6 +106,27 @@ describe('[4] login type', () => {
     expect(services.loginType()).toBe('none')
     expect(services.registration.getSnapshot().value).toBe('unknown')
     expect(await readMeta(page.store, 'user')).toBeUndefined()
+  })
+})
+
+describe('[11] a guest whose cookies are lost while the book is not', () => {
+  it('has every impression on the server again while its page stays open: none waits for the next start', async () => {
+    const page = wiredPage(server.app)
+    const { services } = page.open('/list/')
+    const press = (stamp_id: number) => services.presses.keep({ key: randomUUID(), stamp_id, print: { tilt: 0, blurred: 0, imprint: null }, at: Date.now() })
+    const untilSettled = () => vi.waitFor(async () => expect(await readOutbox(page.store)).toEqual([]), { timeout: 8_000 })
+    await press(51)
+    await untilSettled()
+    page.phone.network.weather = 'offline'
+    await press(218)
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS))
+    page.phone.cookies.clear()
+    page.phone.network.weather = 'online'
+    window.dispatchEvent(new Event('online'))
+    await untilSettled()
+    const onServer = async () =>
+      ((await page.phone.api.send(guestStampsCollected, {})).data?.stamps ?? []).map(({ stamp_id }) => stamp_id).toSorted((x, y) => x - y)
+    await vi.waitFor(async () => expect(await onServer()).toEqual([51, 218]), { timeout: 8_000 })
   })
 })
 
