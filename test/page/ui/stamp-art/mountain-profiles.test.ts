@@ -7,7 +7,7 @@ import { SEEN_MOUNTAINS, type SeenMountain, type Summit } from './summits.ts'
 
 const { stations, stationScenes } = readSources(join(import.meta.dirname, '../../../../data'))
 const places = new Map(stations.map((row) => [row.stamp_id, row]))
-const NAMED = [...ELEMENTS.keys()].filter((name) => /^mt-|^three-mountains/u.test(name))
+const NAMED = [...ELEMENTS.keys()].filter((name) => /^mt-|^(three|five)-mountains/u.test(name))
 const KM = 111.2
 
 /** Degrees; summits nearer to each other than this may be drawn in either order. */

@@ -1,6 +1,6 @@
 /** A stone base with its courses; `w` half width above, its upper edge 24 over its foot. */
 export const STONES = (w: number): string =>
-  `k=0 -24 ${w} -24 ${w + 4} -12 ${w + 14} 2 0 2|L 2 ${-w - 2} -16 0 -17 ${w + 2} -16|L 2 ${-w - 8} -7 0 -8 ${w + 8} -7|*5 ${Math.round(w / 2.5)} 0;L 1.8 ${-w + 4} -24 ${-w + 3} -20 ${-w + 5} -16|*6 ${Math.round(w / 2.6)} 0;L 1.8 ${-w - 2} -16 ${-w - 3} -12 ${-w - 2} -8|*6 ${Math.round(w / 2.4)} 0;L 1.8 ${-w - 4} -7 ${-w - 5} -3 ${-w - 4} 2`
+  `k=0 -24 ${w} -24 ${w + 4} -12 ${w + 14} 2 0 2|L 2 ${-w - 2} -16 0 -17 ${w + 2} -16|L 2 ${-w - 8} -7 0 -8 ${w + 8} -7|*6 ${Math.round(w / 2.6)} 0;L 2.4 ${-w - 2} -16 ${-w - 3} -12 ${-w - 2} -8`
 
 /**
  * The words of a keep or turret. Its storeys from below, parted by commas: half width of the wall, its height, its windows, and the gable before its roof:

@@ -85,6 +85,16 @@ export const mountains: ElementGroup = {
   'mt-takao': mountain('0 16 16 44 30 72 44 94 54 100 66 86 80 56 100 22', { share: 0.6 }), // from 高尾, the northeast
   'mt-nokogiri': mountain('0 14 10 46 16 82 21 66 27 92 33 72 39 100 45 70 51 90 57 64 64 84 70 56 80 62 90 30 100 14', { share: 0.74 }), // from 浜金谷, the northwest
   'mt-kamuri': mountain('0 8 18 28 32 54 40 86 47 100 57 98 66 74 78 40 90 18 100 8', { share: 0.74 }), // from 冠着, the southwest
+  'mt-kabuto-myojin': mountain('0 16 18 30 32 46 42 56 46 80 51 100 56 82 61 56 74 42 88 28 100 14'), // from 区界, the southwest
+  'mt-shinobu': mountain('0 10 8 46 17 84 26 100 34 92 42 74 50 84 58 80 64 64 72 76 80 78 90 52 100 12', { share: 0.56 }), // from 東福島, the north
+  'three-mountains-of-onoko': mountain('0 10 12 48 22 88 30 66 38 72 47 90 55 68 64 78 75 100 86 56 100 12', { share: 0.66 }), // from 小野上, the south
+  'mt-kayagatake': mountain('0 4 14 14 28 32 38 60 43 88 47 98 51 86 58 100 64 80 69 84 75 56 86 26 100 4'), // from 塩崎, the south
+  'five-mountains-of-shinano': mountain('0 24 8 74 16 100 23 58 29 66 35 50 43 74 50 88 55 82 61 54 66 62 72 79 78 64 84 44 91 73 100 28', {
+    snow: 0.2,
+    share: 0.7,
+  }), // from 信濃浅野, the southeast
+  'three-mountains-of-kariwa': mountain('0 12 17 46 22 74 28 80 32 62 35 50 38 70 42 74 45 66 48 50 52 84 55 100 59 80 64 40 80 14 100 8', { share: 0.66 }), // from 茨目, the north
+  'mt-naeba': mountain('0 10 12 30 22 56 30 88 36 100 50 97 62 90 74 80 82 58 92 30 100 12', { snow: 0.16, share: 0.66 }), // from 津南, the north
   alps: mountain('0 30 8 56 14 46 22 84 28 62 36 100 42 70 50 92 56 60 64 80 72 58 80 86 88 50 100 34', { snow: 1, share: 0.66 }),
   'snowy-mountains': mountain('0 26 10 54 18 44 27 80 34 60 44 100 52 66 61 88 70 58 80 74 90 44 100 28', { snow: 1, share: 0.62 }),
   'far-mountains': scenery((s) => farRange(s)),
@@ -94,7 +104,6 @@ export const mountains: ElementGroup = {
   'pyramid-mountain': mountain('0 6 24 34 42 80 50 100 58 80 76 34 100 6', { share: 0.76 }),
   'pointed-mountain': mountain('0 8 20 22 34 44 42 70 49 100 55 74 64 42 80 18 100 8'),
   'twin-mountain': mountain('0 8 16 36 28 74 36 96 43 70 50 62 58 80 65 100 73 66 86 30 100 8', { share: 0.72 }),
-  'three-peaks': mountain('0 12 12 44 21 82 29 52 38 72 48 100 58 66 68 74 77 90 86 48 100 14', { share: 0.7 }),
   'rounded-peaks': mountain('0 22 8 34 15 52 22 74 29 84 36 80 43 64 50 52 56 62 62 82 69 96 75 100 81 95 88 76 94 52 100 34', { share: 0.7 }),
   'table-mountain': mountain('0 14 14 40 24 82 30 96 44 98 58 100 72 94 80 70 90 36 100 16', { share: 0.56 }),
   'rocky-mountain': mountain('0 8 12 30 20 66 25 54 31 86 36 70 43 100 49 78 56 92 62 60 70 68 80 36 100 8'),
