@@ -1,4 +1,5 @@
 import { distanceM } from '../../src/core/domain/proximity.ts'
+import { AVOIDED, partsOfPhrase } from './avoided-elements.ts'
 import { CASTLE_KEEPS } from './castle-keeps.ts'
 import { coastOf, kmToCoast } from './coast.ts'
 import type { MotifRow, Sources, StationRow } from './read-sources.ts'
@@ -117,10 +118,16 @@ export function placeRules<T extends { readonly stamp_id: number }>(
 
 /** Whether a picture of `draw` would show what a phrase of an avoid list excludes; a remark in brackets does not count. */
 function isShown(phrase: string, draw: string): boolean {
-  const name = phrase.replace(/\s*[(（].*[)）]$/u, '').toLowerCase()
-  if (ELEMENTS.some(({ named, drawn }) => named.test(name) && drawn.test(draw))) return true
-  return name !== '' && ` ${draw.toLowerCase().replace(/[^\p{L}\p{N}'-]+/gu, ' ')} `.includes(` ${name} `)
+  const shown = draw.toLowerCase()
+  const [name = '', ...parts] = partsOfPhrase(phrase)
+  const rules = [...ELEMENTS.map(({ named, drawn }) => ({ named, shown: drawn })), ...AVOIDED]
+  const ofTable = [name, ...parts].flatMap((part) => rules.filter(({ named }) => named.test(part)))
+  if (ofTable.some((each) => each.shown.test(shown))) return true
+  // A part may be an adjective alone, as in `stone or steel bridge`: only the whole phrase is looked for by its words.
+  return name !== '' && wordsIn(shown).includes(wordsIn(name))
 }
+
+const wordsIn = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}'-]+/gu, ' ')} `
 
 /** Whether subject or sentence repeats two characters in a row of the station's name, three of its reading, or all its kanji apart. */
 function isNameTold({ subject, sentence }: Unchecked<MotifRow>, place: StationRow | undefined): boolean {

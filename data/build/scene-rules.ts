@@ -1,5 +1,6 @@
 import { SCENE_SKIES } from '../../src/page/ui/stamp-art/paint-scene.ts'
 import { SCENE_SLOTS } from '../../src/page/ui/stamp-art/plan-scene.ts'
+import { wordsOfElement } from './avoided-elements.ts'
 import { placeRules } from './motif-rules.ts'
 import { wordsOf } from './pack-scenes.ts'
 import type { SceneRow, Sources } from './read-sources.ts'
@@ -56,11 +57,11 @@ const shown = (row: Unchecked): string =>
     .toSorted()
     .join(', ')
 
-/** A scene in words: `festival drum, shrine gate, river`. */
-export const spoken = (row: Unchecked): string =>
+/** A scene in words: `festival drum, shrine gate, moat, stone wall`. */
+const spoken = (row: Unchecked): string =>
   wordsOf(row)
     .filter(([slot]) => slot !== 'sky')
-    .map(([, word]) => word.replaceAll('-', ' '))
+    .map(([, word]) => wordsOfElement(word))
     .join(', ')
 
 const isShortList = (value: unknown): boolean =>

@@ -65,6 +65,8 @@ describe('what stations’ pictures may show', () => {
     ['avoid: nothing that draw shows', '館山', { draw: 'Small castle on a hill, beach', avoid: ['Sea'] }],
     ['avoid: nothing that draw shows', '館山', { draw: 'White keep on a hill', avoid: ['天守（今のは模擬）'] }],
     ['avoid: nothing that draw shows', '板柳', { draw: 'An apple tree and a Snow Lantern', avoid: ['snow lantern'] }],
+    ['avoid: nothing that draw shows', '板柳', { draw: 'Apple trees before a red torii', avoid: ['灯台', '鳥居（ここにはない）'] }],
+    ['avoid: nothing that draw shows', '板柳', { draw: 'Earthworks under a low stone wall', avoid: ['Castle keep or stone walls (earthworks only)'] }],
     ['sea: within sight of the coast', '松本', { draw: 'Sandy beach and pines', avoid: [] }],
     ['keep: near a castle whose keep stands or is rebuilt', '秋田', { draw: 'White keep on a stone wall', avoid: [] }],
     ['keep: near a castle whose keep stands or is rebuilt', '甲府', { draw: 'Castle tower, Mount Fuji', avoid: [] }],

@@ -61,6 +61,55 @@ describe('sceneRules', () => {
     expect(told).toContain('data/station-scenes.json row 1 (長野): avoid: nothing that draw shows')
   })
 
+  /** The faults of a scene of 長野 at a station that avoids `phrase`. */
+  const avoiding = (phrase: string, scene: object) => {
+    const stationMotifs = sources.stationMotifs.map((row) => (row.stamp_id === 1587 ? { ...row, avoid: [phrase] } : row))
+    return checkCatalogue({ ...sources, stationMotifs, stationScenes: [{ ...nagano, ...scene }] }).filter((fault) => fault.includes(': avoid:'))
+  }
+
+  it.each([
+    ['天守や石垣', { hero: 'keep-matsumoto' }],
+    ['高い石垣', { water: 'moat' }],
+    ['keep, stone walls or gate: only earthworks remain', { ground: 'stone-wall' }],
+    ['天守・櫓（土塁と空堀だけ）', { hero: 'turret-two' }],
+    ['櫓や門の建物（石垣だけがのこる）', { hero: 'castle-gate' }],
+    ['佐倉城の天守', { hero: 'keep' }],
+    ['架線', { hero: 'train-side' }],
+    ['Overhead wires', { hero: 'railcar-under-wires' }],
+    ['電車', { hero: 'commuter-train' }],
+    ['新幹線', { hero: 'shinkansen-side' }],
+    ['遮断機', { hero: 'level-crossing' }],
+    ['屋外の滝', { hero: 'waterfall' }],
+    ['噴煙や赤い溶岩', { hero: 'mt-asama' }],
+    ['Volcano smoke', { behind: ['mt-nasu'] }],
+    ['高い山', { behind: ['mt-asama'] }],
+    ['山', { behind: ['low-hills'] }],
+    ['雪', { ground: 'snow-field' }],
+    ['りんご', { hero: 'apple-branch' }],
+    ['鳥居（この神社にはない）', { beside: ['torii'] }],
+    ['五重塔', { hero: 'five-storey-pagoda' }],
+    ['松の木（境内にない）', { beside: ['pine'] }],
+    ['海や帆の大船', { hero: 'kitamaebune' }],
+    ['cliffs', { behind: ['rock-bluff'] }],
+    ['a station building', { hero: 'wooden-station' }],
+  ])('[13] refuses an element that a phrase names in other words: %s, %o', (phrase, scene) => {
+    expect(avoiding(phrase, scene)).toHaveLength(1)
+  })
+
+  it.each([
+    ['古い天守（今のは昭和の模擬）', { hero: 'keep-matsumoto' }],
+    ['架線', { hero: 'railcar-side' }],
+    ['五重塔', { hero: 'pagoda' }],
+    ['噴煙や赤い溶岩', { hero: 'mt-iwate' }],
+    ['高い山', { behind: ['low-hills'] }],
+    ['遮断機', { hero: 'crossing-sign' }],
+    ['屋外の滝', { hero: 'fall-in-cave' }],
+    ['stone or steel bridge', { beside: ['stone-lantern'] }],
+    ['むかしの長い松並木', { beside: ['pine'] }],
+  ])('[13] accepts what a phrase does not name: %s, %o', (phrase, scene) => {
+    expect(avoiding(phrase, scene)).toEqual([])
+  })
+
   it('[13] refuses the scene of another station of the prefecture, whichever side its things stand on', () => {
     const [matsumoto, ueda] = [1514, 1591]
     const one = { stamp_id: matsumoto, name: '松本', hero: 'farmhouse', beside: ['pine', 'willow'], ground: 'paddies' }
