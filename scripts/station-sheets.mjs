@@ -158,7 +158,7 @@ function tables() {
     '',
     'Later on 28 November: 間島 (its railcar below the wires of the electric trains), 美里 (浅間山 over cabbages), 大久喜 (gate and shrine on their rock), 鴻野山',
     '(crane and staff), 幕張 (potatoes on the vine; they were water lilies), 大釜 (paddies, so that the hooves are seen), 群馬藤岡 (longer racemes), the great ginkgo',
-    'with its fan leaves (ten stations), 仙台 (broad streamers), 前川 (sunset) and 荻野. Four had broken a phrase of their avoid list in other words: 上有住 (its fall is',
+    'with its fan leaves (ten stations), 仙台 (broad streamers above a wider crescent), 渋谷 (a drooping ear), 前川 (sunset) and 荻野. Four had broken a phrase of their avoid list in other words: 上有住 (its fall is',
     'in a cave), 平山 (a crossing without a barrier), 行田 and 北長岡 (no wall of stone). Outlines of their own: 兜明神岳, 信夫山, 小野子三山, 茅ヶ岳, 北信五岳, 刈羽三山',
     'and 苗場山; 茂来山 is a pyramid. Lines thinner than two units are gone from twenty drawings, and walls of stone have one row of joints.',
     '',
