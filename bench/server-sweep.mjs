@@ -68,11 +68,11 @@ await answer(async () => {
  * @template T @param {() => Promise<T>} work @param {() => Promise<unknown>} read
  */
 async function waitsBeside(work, read) {
-  let isOver = false
+  const over = new AbortController()
   /** @type {number[]} */
   const waits = []
   const reading = (async () => {
-    for (let due = performance.now(); !isOver; due = Math.max(due + EVERY_MS, performance.now())) {
+    for (let due = performance.now(); !over.signal.aborted; due = Math.max(due + EVERY_MS, performance.now())) {
       await sleep(Math.max(0, due - performance.now()))
       await read()
       waits.push(performance.now() - due)
@@ -81,7 +81,7 @@ async function waitsBeside(work, read) {
   const began = performance.now()
   const result = await work()
   const ms = performance.now() - began
-  isOver = true
+  over.abort()
   await reading
   return { result, waits, ms }
 }
