@@ -17,7 +17,7 @@ export const WHOLE_WORDS =
 
 /** Where a phrase that fits no line of large letters breaks as well: between its words. */
 export const WORD_ENDS =
-  /(?<=[てでめょせ])(?=ください)|(?<=ぜんぶ)(?=そろいました)|(?<=駅|個|ぶん|ずつ|カ所)(?=押します)|(?<=めずらしい)(?=印)|(?<=見つかって|ログインして)(?=いません)|(?<=県)(?=めぐり)|(?<=引っ越し)(?=コード)|(?<=見つかり)(?=ませんでした)|(?<=[にへ])(?=もど[らりるすせっ])|(?<=だれも)(?=のって)|(?<=一面に)(?=のせた)|(?<=ちがう)(?=ことが)|(?<=はじめた)(?=ときに)/gu
+  /(?<=[てでめょせ])(?=ください)|(?<=ぜんぶ)(?=そろいました)|(?<=駅|個|ぶん|ずつ|カ所)(?=押します)|(?<=めずらしい)(?=印)|(?<=見つかって|ログインして)(?=いません)|(?<=県)(?=めぐり)|(?<=引っ越し)(?=コード)|(?<=見つかり)(?=ませんでした)|(?<=[にへは])(?=もど[らりるすせっ])|(?<=だれも)(?=のって)|(?<=一面に)(?=のせた)|(?<=ちがう)(?=ことが)|(?<=はじめた)(?=ときに)/gu
 
 /** Every Japanese string of a module's source, sentence parts of templates with a number for each value. */
 export function stringsOf(source: string): string[] {
