@@ -1,18 +1,18 @@
 // Question: how long does the embedded database keep everybody else waiting while it is swept? It runs one statement at a time, and a sweep of a large one has long
 // ones: the full count of every day, and the vacuum of a table. BENCH_PRESSES (1,000,000) in books of a hundred are written without the server, a fifth of them
-// changed; then, in this process, what a visitor's request would read is read every 5 ms beside the sweep.
+// changed; then, in this process, what a visitor's request would read is read again and again beside the sweep.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { answer } from './support/answer.mjs'
+import { probeBeside } from './support/probe.mjs'
 import { quantile } from './support/statistics.mjs'
 
 const BOOK = 100
 const BOOKS = Math.round(Number(process.env['BENCH_PRESSES'] ?? 1_000_000) / BOOK)
 const DAY_MS = 86_400_000
-const EVERY_MS = 5
+const PAUSE_MS = 5
 
 const FILL = [
   `insert into account (id, kind, version, impression_num, stamp_num, created_at)
@@ -41,17 +41,20 @@ await answer(async () => {
       // The first sweep counts and vacuums everything.
       await sweep(db, new Date())
       await db.execute(CHANGE)
-      const swept = await waitsBeside(
+      const began = performance.now()
+      const { result: swept, probes } = await probeBeside(
         () => sweep(db, new Date(Date.now() + DAY_MS)),
         () => db.query(readStampCounts, {}),
+        PAUSE_MS,
       )
-      if (!swept.result?.['vacuumed']) throw new Error('the sweep has vacuumed nothing')
+      const seconds = (performance.now() - began) / 1_000
+      if (!swept?.['vacuumed']) throw new Error('the sweep has vacuumed nothing')
       return [
         {
           name: 'server embedded: longest wait beside a sweep of a million presses',
-          value: Math.max(...swept.waits),
+          value: Math.max(...probes),
           unit: 'ms',
-          note: `p50 ${quantile(swept.waits, 0.5).toFixed(1)} ms, p99 ${quantile(swept.waits, 0.99).toFixed(1)} ms, ${BOOKS * BOOK} presses, sweep of ${(swept.ms / 1_000).toFixed(1)} s`,
+          note: `p50 ${quantile(probes, 0.5).toFixed(1)} ms, p99 ${quantile(probes, 0.99).toFixed(1)} ms, ${BOOKS * BOOK} presses, sweep of ${seconds.toFixed(1)} s`,
         },
       ]
     } finally {
@@ -62,26 +65,3 @@ await answer(async () => {
     await vite.close()
   }
 })
-
-/**
- * Reads every EVERY_MS until `work` ends; `waits` are from the moment at which a read was due, in milliseconds.
- * @template T @param {() => Promise<T>} work @param {() => Promise<unknown>} read
- */
-async function waitsBeside(work, read) {
-  const over = new AbortController()
-  /** @type {number[]} */
-  const waits = []
-  const reading = (async () => {
-    for (let due = performance.now(); !over.signal.aborted; due = Math.max(due + EVERY_MS, performance.now())) {
-      await sleep(Math.max(0, due - performance.now()))
-      await read()
-      waits.push(performance.now() - due)
-    }
-  })()
-  const began = performance.now()
-  const result = await work()
-  const ms = performance.now() - began
-  over.abort()
-  await reading
-  return { result, waits, ms }
-}

@@ -1,11 +1,11 @@
 // Question: how many requests a second does one server answer, how responsive is it meanwhile, and how much of the database's own speed is left? The built server
 // is a process of its own, the load is this one. First 200 clients with mixed requests (support/http-load.mjs) for BENCH_SECONDS (10). Then presses and pages from
 // twenty clients, against the same work on the same database without HTTP, in this process; pages that the server has kept since an earlier request apart.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { answer } from './support/answer.mjs'
 import { SECRET, startLoadedServer, withEngines } from './support/bench-servers.mjs'
 import { mixOf, timesOf } from './support/http-load.mjs'
+import { probeBeside } from './support/probe.mjs'
 import { quantile } from './support/statistics.mjs'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
@@ -14,7 +14,7 @@ const CLIENTS = 200
 const AT_ONCE = 20
 const PAGE = 500
 const SHORTEST_PAGE = 400
-const PROBE_EVERY_MS = 20
+const PROBE_PAUSE_MS = 20
 
 /** @typedef {import('./support/answer.mjs').Row} Row */
 /** @typedef {import('../server/store/db.ts').Db} Db */
@@ -85,20 +85,11 @@ function shareRow(name, times, bare) {
 
 /** @param {string} name @param {ReturnType<typeof import('./support/http-load.mjs').createLoad>} load @param {readonly import('./support/http-load.mjs').Guest[]} guests @returns {Promise<Row[]>} */
 async function measureMix(name, load, guests) {
-  /** @type {number[]} */
-  const probes = []
-  const over = new AbortController()
-  const probing = (async () => {
-    while (!over.signal.aborted) {
-      const began = performance.now()
-      await load.send('GET', '/healthz', {})
-      probes.push(performance.now() - began)
-      await sleep(PROBE_EVERY_MS)
-    }
-  })()
-  const times = await timesOf(CLIENTS, SECONDS, mixOf(guests))
-  over.abort()
-  await probing
+  const { result: times, probes } = await probeBeside(
+    () => timesOf(CLIENTS, SECONDS, mixOf(guests)),
+    () => load.send('GET', '/healthz', {}),
+    PROBE_PAUSE_MS,
+  )
   const p = (/** @type {number} */ share) => quantile(times, share).toFixed(0)
   return [
     {

@@ -1,55 +1,55 @@
 /** What a phrase of an avoid list names, and by which words `draw` or a scene (its elements, without hyphens) shows it. */
-interface Avoided {
+export interface NamedElement {
   /** The whole phrase without its remark, or a part of it. */
   readonly named: RegExp
-  readonly shown: RegExp
+  readonly drawn: RegExp
 }
 
 /**
  * Only what is meant wherever it stands in the picture. 古い天守（今のは昭和の模擬） excludes an opinion about the keep and not the keep, いまの海 that an old view
  * passes for today's; and a phrase about marks, faces, copies or events has no element.
  */
-export const AVOIDED: readonly Avoided[] = [
-  { named: /^(sea with waves|sea (waves )?in front( of the village)?|sea in the same frame)$/u, shown: /\bsea(?! (bream|bass|urchin))|\b(surf|bay)\b/u },
-  { named: /^high surf$/u, shown: /\bsurf\b|\bsea waves\b/u },
-  { named: /^(castle keep in the town|[^のや]+城の天守)$/u, shown: /\bkeep\b/u },
-  { named: /^(turrets?|takada castle turret|(白い)?櫓)$/u, shown: /\bturrets?\b/u },
-  { named: /^((samurai castle with )?stone walls?|(高い)?石垣)$/u, shown: /\b(stone walls?|gate stones)\b/u },
-  { named: /^門の建物$/u, shown: /\b(castle|wooden|ancient|winged) gate\b/u },
-  { named: /^(five-storied pagoda|(大きな)?五重塔)$/u, shown: /\bfive[- ]stor\w+ pagoda\b/u },
-  { named: /^((a )?(whole )?standing pagoda|pagoda|立っている七重塔)$/u, shown: /\bpagoda\b/u },
-  { named: /^(big torii|鳥居)$/u, shown: /\btorii\b/u },
-  { named: /^(overhead wires|架線|電車)$/u, shown: /\boverhead wires\b|\belectric\b|\bcommuter train\b|\bshinkansen\b/u },
-  { named: /^(shinkansen|新幹線)$/u, shown: /\bshinkansen\b/u },
-  { named: /^山$/u, shown: /\b(mt|mountains?|peaks?|alps|hills?)\b/u },
-  { named: /^((high|tall|high rocky) mountains?|high volcano|高い山)$/u, shown: /\bmt (?!takao)|\b(alps|snowy mountains)\b/u },
-  { named: /^(mt\. fuji|富士山)$/u, shown: /\bfuji\b/u },
-  { named: /^(volcano smoke|噴煙|赤い溶岩)$/u, shown: /\bvolcano smoke\b|\bsmoking (volcano|mountain)\b/u },
-  { named: /^((high |steep |rock )?cliffs?|rocks and cliffs|cliffs and tunnels|白い断崖)$/u, shown: /\bcliffs?\b|\bbluffs?\b/u },
-  { named: /^((white )?sandy? beach( resort)?|sandy long beach|砂浜)$/u, shown: /\b(beach|dunes?)\b/u },
-  { named: /^湖$/u, shown: /\blake\b/u },
-  { named: /^山の湖$/u, shown: /\b(crater|mountain|caldera) lake\b/u },
-  { named: /^屋外の滝$/u, shown: /\bwaterfall\b(?!.*\bcave\b)/u },
-  { named: /^((modern )?lighthouse|灯台)$/u, shown: /\blighthouse\b/u },
-  { named: /^(houses around|houses in a town|町のビル)$/u, shown: /\b(city|roofs|tower blocks)\b/u },
-  { named: /^(a |big )?station building$/u, shown: /\bstation\b/u },
-  { named: /^松の木$/u, shown: /\bpines?\b/u },
-  { named: /^松林$/u, shown: /\bpines\b|\bpine grove\b/u },
-  { named: /^松並木$/u, shown: /\bpine avenue\b|\b(avenue|row) of pines\b/u },
-  { named: /^(living cranes|cranes as living animals here)$/u, shown: /(?<!harbour )\bcranes?\b/u },
-  { named: /^りんご$/u, shown: /\bapples?\b/u },
-  { named: /^雪$/u, shown: /\bsnow|\bskis?\b|\bskiers?\b/u },
-  { named: /^(lotus flowers|蓮)$/u, shown: /\blotus\b/u },
-  { named: /^遮断機$/u, shown: /(?<!without )\bbarriers?\b/u },
-  { named: /^石油のやぐら$/u, shown: /\bderricks?\b/u },
-  { named: /^(前方後円墳|keyhole-shaped mound)$/u, shown: /\bkeyhole\b/u },
-  { named: /^石造りの橋$/u, shown: /\bstone (arch )?bridge\b/u },
-  { named: /^煉瓦積みの橋$/u, shown: /\bbrick (viaduct|bridge)\b/u },
-  { named: /^ドーム球場$/u, shown: /\bstadium\b/u },
-  { named: /^遊園地の乗りもの$/u, shown: /\bferris wheel\b/u },
-  { named: /^軍用機$/u, shown: /\b(jets?|biplane)\b/u },
-  { named: /^寺の境内$/u, shown: /\b(temple|pagoda)\b/u },
-  { named: /^帆の大船$/u, shown: /\b(kitamaebune|sailing ship|square sail boat)\b/u },
+export const AVOIDED: readonly NamedElement[] = [
+  { named: /^(sea with waves|sea (waves )?in front( of the village)?|sea in the same frame)$/u, drawn: /\bsea(?! (bream|bass|urchin))|\b(surf|bay)\b/u },
+  { named: /^high surf$/u, drawn: /\bsurf\b|\bsea waves\b/u },
+  { named: /^(castle keep in the town|[^のや]+城の天守)$/u, drawn: /\bkeep\b/u },
+  { named: /^(turrets?|takada castle turret|(白い)?櫓)$/u, drawn: /\bturrets?\b/u },
+  { named: /^((samurai castle with )?stone walls?|(高い)?石垣)$/u, drawn: /\b(stone walls?|gate stones)\b/u },
+  { named: /^門の建物$/u, drawn: /\b(castle|wooden|ancient|winged) gate\b/u },
+  { named: /^(five-storied pagoda|(大きな)?五重塔)$/u, drawn: /\bfive[- ]stor\w+ pagoda\b/u },
+  { named: /^((a )?(whole )?standing pagoda|pagoda|立っている七重塔)$/u, drawn: /\bpagoda\b/u },
+  { named: /^(big torii|鳥居)$/u, drawn: /\btorii\b/u },
+  { named: /^(overhead wires|架線|電車)$/u, drawn: /\boverhead wires\b|\belectric\b|\bcommuter train\b|\bshinkansen\b/u },
+  { named: /^(shinkansen|新幹線)$/u, drawn: /\bshinkansen\b/u },
+  { named: /^山$/u, drawn: /\b(mt|mountains?|peaks?|alps|hills?)\b/u },
+  { named: /^((high|tall|high rocky) mountains?|high volcano|高い山)$/u, drawn: /\bmt (?!takao)|\b(alps|snowy mountains)\b/u },
+  { named: /^(mt\. fuji|富士山)$/u, drawn: /\bfuji\b/u },
+  { named: /^(volcano smoke|噴煙|赤い溶岩)$/u, drawn: /\bvolcano smoke\b|\bsmoking (volcano|mountain)\b/u },
+  { named: /^((high |steep |rock )?cliffs?|rocks and cliffs|cliffs and tunnels|白い断崖)$/u, drawn: /\bcliffs?\b|\bbluffs?\b/u },
+  { named: /^((white )?sandy? beach( resort)?|sandy long beach|砂浜)$/u, drawn: /\b(beach|dunes?)\b/u },
+  { named: /^湖$/u, drawn: /\blake\b/u },
+  { named: /^山の湖$/u, drawn: /\b(crater|mountain|caldera) lake\b/u },
+  { named: /^屋外の滝$/u, drawn: /\bwaterfall\b(?!.*\bcave\b)/u },
+  { named: /^((modern )?lighthouse|灯台)$/u, drawn: /\blighthouse\b/u },
+  { named: /^(houses around|houses in a town|町のビル)$/u, drawn: /\b(city|roofs|tower blocks)\b/u },
+  { named: /^(a |big )?station building$/u, drawn: /\bstation\b/u },
+  { named: /^松の木$/u, drawn: /\bpines?\b/u },
+  { named: /^松林$/u, drawn: /\bpines\b|\bpine grove\b/u },
+  { named: /^松並木$/u, drawn: /\bpine avenue\b|\b(avenue|row) of pines\b/u },
+  { named: /^(living cranes|cranes as living animals here)$/u, drawn: /(?<!harbour )\bcranes?\b/u },
+  { named: /^りんご$/u, drawn: /\bapples?\b/u },
+  { named: /^雪$/u, drawn: /\bsnow|\bskis?\b|\bskiers?\b/u },
+  { named: /^(lotus flowers|蓮)$/u, drawn: /\blotus\b/u },
+  { named: /^遮断機$/u, drawn: /(?<!without )\bbarriers?\b/u },
+  { named: /^石油のやぐら$/u, drawn: /\bderricks?\b/u },
+  { named: /^(前方後円墳|keyhole-shaped mound)$/u, drawn: /\bkeyhole\b/u },
+  { named: /^石造りの橋$/u, drawn: /\bstone (arch )?bridge\b/u },
+  { named: /^煉瓦積みの橋$/u, drawn: /\bbrick (viaduct|bridge)\b/u },
+  { named: /^ドーム球場$/u, drawn: /\bstadium\b/u },
+  { named: /^遊園地の乗りもの$/u, drawn: /\bferris wheel\b/u },
+  { named: /^軍用機$/u, drawn: /\b(jets?|biplane)\b/u },
+  { named: /^寺の境内$/u, drawn: /\b(temple|pagoda)\b/u },
+  { named: /^帆の大船$/u, drawn: /\b(kitamaebune|sailing ship|square sail boat)\b/u },
 ]
 
 /** What elements show besides their names. */

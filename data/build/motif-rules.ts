@@ -1,5 +1,5 @@
 import { distanceM } from '../../src/core/domain/proximity.ts'
-import { AVOIDED, partsOfPhrase } from './avoided-elements.ts'
+import { AVOIDED, partsOfPhrase, type NamedElement } from './avoided-elements.ts'
 import { CASTLE_KEEPS } from './castle-keeps.ts'
 import { coastOf, kmToCoast } from './coast.ts'
 import type { MotifRow, Sources, StationRow } from './read-sources.ts'
@@ -26,12 +26,8 @@ const CLOSED: ReadonlyMap<string, string> = new Map([
   ['geocities.jp', '2019-03'],
 ])
 
-interface Element {
+interface Element extends NamedElement {
   readonly rule: string
-  /** Its words in `draw`. */
-  readonly drawn: RegExp
-  /** A phrase of `avoid` that names only this element. */
-  readonly named: RegExp
   /** Whether the element can be seen from a place; `coastKm` computes its distance to the coast, which few rows need. */
   readonly isFound: (place: StationRow, coastKm: () => number) => boolean
 }
@@ -63,6 +59,8 @@ const ELEMENTS: readonly Element[] = [
     isFound: ({ prefecture }) => !SNOWLESS.includes(prefecture),
   },
 ]
+
+const NAMED_ELEMENTS: readonly NamedElement[] = [...ELEMENTS, ...AVOIDED]
 
 /** The rules of every row of station-motifs.json. */
 export function motifRules({ stations, prefectures }: Pick<Sources, 'stations' | 'prefectures'>): readonly Rule<MotifRow>[] {
@@ -119,10 +117,9 @@ export function placeRules<T extends { readonly stamp_id: number }>(
 /** Whether a picture of `draw` would show what a phrase of an avoid list excludes; a remark in brackets does not count. */
 function isShown(phrase: string, draw: string): boolean {
   const shown = draw.toLowerCase()
-  const [name = '', ...parts] = partsOfPhrase(phrase)
-  const rules = [...ELEMENTS.map(({ named, drawn }) => ({ named, shown: drawn })), ...AVOIDED]
-  const ofTable = [name, ...parts].flatMap((part) => rules.filter(({ named }) => named.test(part)))
-  if (ofTable.some((each) => each.shown.test(shown))) return true
+  const parts = partsOfPhrase(phrase)
+  if (NAMED_ELEMENTS.some(({ named, drawn }) => drawn.test(shown) && parts.some((part) => named.test(part)))) return true
+  const [name = ''] = parts
   // A part may be an adjective alone, as in `stone or steel bridge`: only the whole phrase is looked for by its words.
   return name !== '' && wordsIn(shown).includes(wordsIn(name))
 }

@@ -46,7 +46,12 @@ export function createServerLink(given: ServerLinkDeps) {
   const deps = { ...given, queue: createSendQueue(store), api, locks: navigator.locks, now: Date.now }
   const loadUser = (options?: { readonly force: boolean }) => loadAccountUser(deps, options)
 
-  const send = (options: { readonly eager: boolean }) => sendAll({ ...deps, loadUser, random: Math.random }, options)
+  const send = async (options: { readonly eager: boolean }) => {
+    const report = await sendAll({ ...deps, loadUser, random: Math.random }, options)
+    // The phone may have stamps that a new guest's book lacks.
+    if (report.hasRenewed) void refreshBook('guest')
+    return report
+  }
   const drainNow = async () => {
     await outbox.release()
     await send({ eager: true })
@@ -57,7 +62,6 @@ export function createServerLink(given: ServerLinkDeps) {
     drain: send,
     onReport(report) {
       if (report.needsLogin) session.send({ type: 'session.over' })
-      if (report.hasRenewed) void refreshBook('guest')
     },
   })
   const others = loadOnce(async () => (await import('./other-books.ts')).createOtherBooks({ volume, store, outbox }))
