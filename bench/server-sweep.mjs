@@ -48,13 +48,15 @@ await answer(async () => {
         PAUSE_MS,
       )
       const seconds = (performance.now() - began) / 1_000
+      // A statement of the embedded database keeps the whole process from asking.
+      const waits = probes.map(({ answerMs, lateMs }) => answerMs + lateMs)
       if (!swept?.['vacuumed']) throw new Error('the sweep has vacuumed nothing')
       return [
         {
           name: 'server embedded: longest wait beside a sweep of a million presses',
-          value: Math.max(...probes),
+          value: Math.max(...waits),
           unit: 'ms',
-          note: `p50 ${quantile(probes, 0.5).toFixed(1)} ms, p99 ${quantile(probes, 0.99).toFixed(1)} ms, ${BOOKS * BOOK} presses, sweep of ${seconds.toFixed(1)} s`,
+          note: `p50 ${quantile(waits, 0.5).toFixed(1)} ms, p99 ${quantile(waits, 0.99).toFixed(1)} ms, ${BOOKS * BOOK} presses, sweep of ${seconds.toFixed(1)} s`,
         },
       ]
     } finally {
