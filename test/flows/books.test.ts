@@ -22,6 +22,7 @@ import { placeSeals } from '../../src/device/sync/place-seals.ts'
 import { sendFaces } from '../../src/device/sync/send-faces.ts'
 import { sendSeals } from '../../src/device/sync/send-seals.ts'
 import { deliverNotes } from '../../src/device/sync/together.ts'
+import { readBook } from '../../src/device/store/read-book.ts'
 import { createBookFiles } from '../../src/page/app/book-files.ts'
 import { createBooks } from '../../src/page/app/books.ts'
 import { createMargin } from '../../src/page/app/margin.ts'
@@ -118,10 +119,8 @@ function openPage() {
   const state = { isFull: false, isLoaded: false, book_id: undefined as string | undefined, keeping: Promise.resolve() as Promise<unknown> }
   const write: Store['write'] = (stores, work) => (state.isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : real.write(stores, work))
   const store: Store = { ...real, write }
-  const outbox = createOutbox(
-    store,
-    createOverflow(localStorage, () => live.announce('outbox'), volume),
-  )
+  const overflow = createOverflow(localStorage, () => live.announce('outbox'), volume)
+  const outbox = createOutbox(store, overflow)
   const books = createBooks({
     volume,
     store,
@@ -154,7 +153,7 @@ function openPage() {
     together,
     presses,
     margin: createMargin({ store, live, scale: async (picture) => new Uint8Array(await picture.arrayBuffer()) }),
-    files: createBookFiles({ store, outbox, now: Date.now, bookId: () => state.book_id, sendNow: () => undefined }),
+    files: createBookFiles({ store, outbox, overflow, now: Date.now, bookId: () => state.book_id, sendNow: () => undefined }),
     async close() {
       live.close()
       await real.close()
@@ -461,7 +460,7 @@ async function run(count: number, steps: readonly Step[]) {
 
 const jpegText = (base64: string) => photoText(Buffer.from(base64, 'base64'))
 const decoded = (text: string) => text.replace(/"(\/9j\/[^"]*)"/gu, (_, base64: string) => `"${jpegText(base64)}"`)
-const fileOf = ({ store, outbox }: Phone) => createBookFiles({ store, outbox, now: Date.now, bookId: () => undefined, sendNow: () => undefined }).write()
+const fileOf = ({ store, outbox, overflow }: Phone) => createBookFiles({ store, outbox, overflow, now: Date.now, bookId: () => undefined, sendNow: () => undefined }).write()
 
 it('[15] whatever happens to two to five books on one phone, every press is in its own account once, and nothing of one book is in another', async () => {
   await fc.assert(
@@ -472,7 +471,7 @@ it('[15] whatever happens to two to five books on one phone, every press is in i
         const owner = await readBookOwner(phone.drainDeps())
         const { data } = owner === 'none' ? { data: null } : await phone.api.send(owner === 'sns' ? stampsCollected : guestStampsCollected, {})
         const onServer = data?.stamps.map(({ collected_id }) => collected_id) ?? []
-        const [rows, collected, , faces] = await phone.outbox.readBook()
+        const [rows, collected, , faces] = await readBook(phone)
         const onPhone = [...collected.map(({ collected_id }) => collected_id), ...rows.map(({ key }) => key)]
         const { now, notes, photos, journeys, faces: chosen } = held[index] ?? emptyBook()
         for (const keys of [onServer, onPhone]) {

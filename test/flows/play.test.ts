@@ -7,6 +7,7 @@ import { collectedView } from '../../src/core/domain/collected-view.ts'
 import { drain } from '../../src/device/sync/drain.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
 import { createLiveValue } from '../../src/device/store/live-value.ts'
+import { readBook } from '../../src/device/store/read-book.ts'
 import { createPlay } from '../../src/page/app/play.ts'
 import { ALL_STAMPS, idsOf } from '../server/support/play.ts'
 import { createPhone, pressOf, type Phone } from '../support/phone.ts'
@@ -52,7 +53,7 @@ async function sync(phone: Phone) {
 async function standingOn(phone: Phone) {
   const book = createLiveValue(
     async () => {
-      const [outbox, collected] = await phone.outbox.readBook()
+      const [outbox, collected] = await readBook(phone)
       return collectedView(collected, outbox)
     },
     () => undefined,

@@ -5,6 +5,7 @@ import { drain } from '../../src/device/sync/drain.ts'
 import { keepPress } from '../../src/device/sync/keep-press.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
 import { readCollected } from '../../src/device/store/collected.ts'
+import { readBook } from '../../src/device/store/read-book.ts'
 import { startServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -42,7 +43,7 @@ describe('[11] a press in its undo window', () => {
     expect(phone.announced).toEqual(['outbox'])
     phone.clock.now += HELD_MS
     await drainNow(phone)
-    expect(await phone.outbox.readBook()).toEqual([[], [], [], []])
+    expect(await readBook(phone)).toEqual([[], [], [], []])
     expect(phone.network.sent).not.toContain(COLLECT)
   })
   it('stays where it was being sent already', async () => {

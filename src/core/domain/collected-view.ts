@@ -44,42 +44,57 @@ export interface CollectedView {
   readonly refused: number
 }
 
-/** Merges the unsent presses into what the server has. A press in both (its answer was stored elsewhere a moment ago) is shown once, as posted. `placed`: the seals that
- * the visitor placed since, in place of what the press or the server has. A chosen face that the book lacks is ignored. */
+/** Entries by stamp. */
+export type BookEntries = ReadonlyMap<number, BookEntry>
+/** Impressions by stamp and key. */
+export type Impressions = Map<number, Map<string, Impression>>
+
+/**
+ * Merges the unsent presses into what the server has. A press in both (its answer was stored elsewhere a moment ago) is shown once, as posted. `placed`: the seals that
+ * the visitor placed since, in place of what the press or the server has. A chosen face that the book lacks is ignored. `collected` replaces impressions of `loaded`,
+ * the entries of a loaded book; a stamp of which only `loaded` has anything keeps its entry, so that a press costs no more in a large book than in a small one.
+ */
 export function collectedView(
   collected: readonly CollectedStamp[],
   outbox: readonly OutboxRow[],
   placed: readonly PlacedSeals[] = [],
   faces: readonly FaceChoice[] = [],
+  loaded: BookEntries = new Map(),
 ): CollectedView {
-  const byId = new Map<string, Impression>()
-  for (const row of outbox) byId.set(row.key, pendingImpression(row))
-  for (const stamp of collected) byId.set(stamp.collected_id, postedImpression(stamp))
-  for (const { collected_id, sub_stamps } of placed) {
-    const impression = byId.get(collected_id)
-    if (impression !== undefined) byId.set(collected_id, { ...impression, sub_stamps })
+  const seals = new Map(placed.map(({ collected_id, sub_stamps }) => [collected_id, sub_stamps]))
+  const sealed = seals.size === 0 ? [] : [...loaded.values()].filter(({ impressions }) => impressions.some(({ collected_id }) => seals.has(collected_id)))
+  const changed = new Set([...outbox, ...collected, ...faces, ...sealed].map(({ stamp_id }) => stamp_id))
+  const groups: Impressions = new Map()
+  addImpressions(groups, outbox.map(pendingImpression))
+  for (const stamp_id of changed) addImpressions(groups, loaded.get(stamp_id)?.impressions ?? [])
+  addImpressions(groups, collected.map(postedImpression))
+  const all = [...groups.values()].flatMap((group) => [...group.values()])
+  for (const impression of all) {
+    const sub_stamps = seals.get(impression.collected_id)
+    if (sub_stamps !== undefined) addImpressions(groups, [{ ...impression, sub_stamps }])
   }
-
-  const grouped = new Map<number, Impression[]>()
-  for (const impression of byId.values()) {
-    const group = grouped.get(impression.stamp_id)
-    if (group === undefined) grouped.set(impression.stamp_id, [impression])
-    else group.push(impression)
-  }
-  const byStamp = new Map<number, BookEntry>()
-  const chosen = new Set(faces.map(({ collected_id }) => collected_id))
-  for (const [stamp_id, group] of grouped) byStamp.set(stamp_id, bookEntry(stamp_id, group, chosen))
-
-  const states = [...byId.values()].map((impression) => impression.state)
+  const byStamp = new Map([...loaded, ...entriesOf(groups, new Set(faces.map(({ collected_id }) => collected_id)))])
   return {
     byStamp,
     count: byStamp.size,
-    waiting: states.filter((state) => state === 'waiting').length,
-    refused: states.filter((state) => state === 'refused').length,
+    waiting: all.filter(({ state }) => state === 'waiting').length,
+    refused: all.filter(({ state }) => state === 'refused').length,
   }
 }
 
-function bookEntry(stamp_id: number, group: Impression[], chosen: ReadonlySet<string | null>): BookEntry {
+/** Adds impressions; one of the same key is replaced. */
+export function addImpressions(groups: Impressions, impressions: readonly Impression[]): void {
+  for (const impression of impressions) {
+    const group = groups.get(impression.stamp_id) ?? new Map<string, Impression>()
+    groups.set(impression.stamp_id, group.set(impression.collected_id, impression))
+  }
+}
+
+/** The entries of these impressions, of which `chosen` has the faces. */
+export const entriesOf = (groups: Impressions, chosen: ReadonlySet<string | null> = new Set()): BookEntries =>
+  new Map([...groups].map(([stamp_id, group]) => [stamp_id, bookEntry(stamp_id, [...group.values()], chosen)]))
+
+function bookEntry(stamp_id: number, group: readonly Impression[], chosen: ReadonlySet<string | null>): BookEntry {
   const impressions = group.toSorted((a, b) => compareText(b.pressed_at, a.pressed_at) || compareText(b.collected_id, a.collected_id))
   const newest = impressions[0]
   const oldest = impressions.at(-1)
@@ -93,7 +108,7 @@ function proofOf(impressions: readonly Impression[]): Proof {
   return impressions.some(({ verified }) => verified === null) ? 'pending' : 'keepsake'
 }
 
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
 const pendingImpression = (row: OutboxRow): Impression => ({
   collected_id: row.key,
@@ -107,7 +122,7 @@ const pendingImpression = (row: OutboxRow): Impression => ({
   verified: null,
 })
 
-const postedImpression = (stamp: CollectedStamp): Impression => ({
+export const postedImpression = (stamp: CollectedStamp): Impression => ({
   collected_id: stamp.collected_id,
   stamp_id: stamp.stamp_id,
   pressed_at: stamp.pressed_at,

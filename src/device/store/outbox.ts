@@ -1,9 +1,6 @@
-import type { FaceChoice } from '../../core/domain/face-choice.ts'
 import { changedRow, isUndoable, releasedRow, retriedRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
-import type { PlacedSeals } from '../../core/domain/placed-seals.ts'
 import type { PressChange } from '../../core/domain/press-change.ts'
-import { BOOK, collectedOf } from './collected.ts'
-import type { Store, StoredPress, StoredStamp } from './db.ts'
+import type { Store, StoredPress } from './db.ts'
 import { addRows, countRows } from './outbox-rows.ts'
 import type { Overflow } from './overflow.ts'
 
@@ -16,8 +13,6 @@ export interface Outbox {
   add(row: OutboxRow): Promise<'outbox' | 'overflow'>
   /** Every row, oldest first; those of the overflow come before. */
   read(): Promise<OutboxRow[]>
-  /** Unsent, posted, the seals placed on either and the chosen faces, as of one moment: a press that settles meanwhile is in one of them, or in both. */
-  readBook(): Promise<readonly [rows: OutboxRow[], collected: StoredStamp[], seals: PlacedSeals[], faces: FaceChoice[]]>
   count(): Promise<number>
   /** How many rows of the overflow were unreadable so far; they are kept unchanged. */
   unreadable(): number
@@ -59,15 +54,6 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
       // The overflow first: a row that is moved meanwhile is in both, and none is in neither.
       const rows = overflow.read()
       return [...rows, ...(await store.use((db) => db.getAll('outbox')))]
-    },
-
-    async readBook() {
-      const rows = overflow.read()
-      const [outbox, ...book] = await store.use((db) => {
-        const tx = db.transaction(BOOK)
-        return Promise.all([tx.objectStore('outbox').getAll(), collectedOf(tx).all(), tx.objectStore('seals').getAll(), tx.objectStore('faces').getAll()])
-      })
-      return [[...rows, ...outbox], ...book]
     },
 
     count: async () => overflow.read().length + (await countRows(store)),

@@ -1,23 +1,18 @@
 import type { BookFile, BookFilePress } from '../../core/contract/book-file.ts'
 import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 import { subStampsOf } from '../../core/domain/press.ts'
-import type { Store, StoredStamp } from '../store/db.ts'
+import type { StoredStamp } from '../store/db.ts'
 import { readAnnotations } from '../store/annotations.ts'
 import { readLeafOrder } from '../store/leaf-order.ts'
 import { readMeta } from '../store/meta-store.ts'
-import type { Outbox } from '../store/outbox.ts'
-
-export interface ExportDeps {
-  readonly store: Store
-  readonly outbox: Pick<Outbox, 'readBook'>
-}
+import { readBook, type StoredBookDeps } from '../store/read-book.ts'
 
 /**
  * The whole book of this phone as a file's content, oldest press first: no token, no position. Excludes what waits here for another account.
  */
-export async function exportBook({ store, outbox }: ExportDeps, made_at: string): Promise<BookFile> {
+export async function exportBook({ store, overflow }: StoredBookDeps, made_at: string): Promise<BookFile> {
   const book_id = (await readMeta(store, 'user'))?.book_id
-  const [waiting, collected, placed] = await outbox.readBook()
+  const [waiting, collected, placed] = await readBook({ store, overflow })
   const seals = new Map(placed.map(({ collected_id, sub_stamps }) => [collected_id, sub_stamps]))
   const withSeals = <P extends BookFilePress>(press: P): P => ({ ...press, sub_stamps: [...(seals.get(press.key) ?? press.sub_stamps)] })
   const rows = waiting.filter((row) => row.owner === 'guest' || row.book_id === book_id)

@@ -1,12 +1,13 @@
 import { readBookFile } from '../../core/contract/book-file.ts'
 import { readClockOffset } from '../../device/store/meta-store.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
-import { exportBook, type ExportDeps } from '../../device/sync/export-book.ts'
+import type { StoredBookDeps } from '../../device/store/read-book.ts'
+import { exportBook } from '../../device/sync/export-book.ts'
 import { importBook } from '../../device/sync/import-book.ts'
 import type { BookFiles } from '../services/book-files.ts'
 
-export interface BookFilesDeps extends ExportDeps {
-  readonly outbox: Pick<Outbox, 'read' | 'readBook'>
+export interface BookFilesDeps extends StoredBookDeps {
+  readonly outbox: Pick<Outbox, 'read'>
   /** Epoch ms, by the phone's clock. */
   readonly now: () => number
   /** The account whose book is on the phone; undefined for a guest. */

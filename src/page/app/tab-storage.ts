@@ -1,4 +1,5 @@
 import { FIRST_ROWS_KEY, nameIn } from '../../core/contract/volumes.ts'
+import { createBookReader } from '../../device/store/book-reader.ts'
 import { createStore, DB_NAME } from '../../device/store/db.ts'
 import { createLive } from '../../device/store/live.ts'
 import { createOutbox } from '../../device/store/outbox.ts'
@@ -18,12 +19,13 @@ export function openTabStorage() {
   const store = createStore(DB_NAME + volume, live.announce, localStorage)
   const overflow = createOverflow(localStorage, () => live.announce('outbox'), volume)
   const outbox = createOutbox(store, overflow)
-  const { user, ...values } = createLiveValues(store, outbox, live)
+  const { user, ...values } = createLiveValues(store, outbox.read, createBookReader(store, overflow), live)
   return {
     volume,
     live,
     store,
     outbox,
+    overflow,
     user,
     values,
     /** A cookie of this book by its name in the first one; null where it is missing. */

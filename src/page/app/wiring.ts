@@ -30,7 +30,7 @@ export { openTabStorage } from './tab-storage.ts'
  */
 export function wire(storage: TabStorage, shown: Promise<unknown>, install: Install): AppServices {
   const device = thisDevice()
-  const { volume, live, store, outbox, user, values, readMarker, bookId } = storage
+  const { volume, live, store, outbox, overflow, user, values, readMarker, bookId } = storage
   const { book, tray } = values
   const cookie = (name: string) => Promise.resolve(readMarker(name))
   const position = createPosition(navigator.geolocation, navigator.permissions, Date.now, document)
@@ -57,7 +57,7 @@ export function wire(storage: TabStorage, shown: Promise<unknown>, install: Inst
   })
 
   const settled = () => presses.settled()
-  const lazy = createLazyServices({ volume, settled, store, outbox, live, book, position, readCookie: cookie, bookId, sendNow, link })
+  const lazy = createLazyServices({ volume, settled, store, outbox, overflow, live, book, position, readCookie: cookie, bookId, sendNow, link })
   void shown.then(lazy.phoneCopy).then(
     (copy) => copy.gather(false),
     () => undefined,

@@ -11,6 +11,7 @@ import { replaceCollected } from '../../../src/device/store/collected-store.ts'
 import { createOutbox } from '../../../src/device/store/outbox.ts'
 import { createSendQueue } from '../../../src/device/store/send-queue.ts'
 import { createOverflow } from '../../../src/device/store/overflow.ts'
+import { readBook } from '../../../src/device/store/read-book.ts'
 import { pressOf } from '../../support/phone.ts'
 import { collectedStamp } from '../../support/collected-stamp.ts'
 import { loadedBook } from '../../support/loaded-book.ts'
@@ -173,14 +174,11 @@ describe('[11] a phone of the previous build', () => {
     storage.setItem('ekiincho-slip-slip', JSON.stringify(v1('slip', { held_until: NOW - 1 })))
     const now = { is: NOW }
     const store = createStore(name)
-    const outbox = createOutbox(
-      store,
-      createOverflow(storage, () => undefined, ''),
-      () => now.is,
-    )
+    const overflow = createOverflow(storage, () => undefined, '')
+    const outbox = createOutbox(store, overflow, () => now.is)
     const queue = createSendQueue(store, () => now.is)
 
-    const [rows, collected] = await outbox.readBook()
+    const [rows, collected] = await readBook({ store, overflow })
     expect(collected).toEqual([stamp])
     expect(rows.map(({ key, wait, state }) => [key, state, wait])).toEqual([
       ['slip', 'waiting', { by: 'visitor', since: NOW - 1 - PAUSE_MS, until: NOW - 1 }],
@@ -251,11 +249,8 @@ describe('[11] a phone of a build without notes, photos, faces and journeys', ()
     before.close()
 
     const store = createStore(name)
-    const outbox = createOutbox(
-      store,
-      createOverflow(createTestStorage(), () => undefined, ''),
-    )
-    expect(await outbox.readBook()).toEqual([[{ ...row, seq: 1 }], [stamp], [seals], []])
+    const overflow = createOverflow(createTestStorage(), () => undefined, '')
+    expect(await readBook({ store, overflow })).toEqual([[{ ...row, seq: 1 }], [stamp], [seals], []])
     expect(await store.use((db) => db.get('meta', 'settle_count'))).toBe(4)
     const jpeg = Uint8Array.of(0xff, 0xd8)
     await store.write(['faces', 'notes', 'photos', 'journeys'], async (tx) => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { keepUser, wipeStore } from '../../../src/device/store/book-store.ts'
 import { writeMeta } from '../../../src/device/store/meta-store.ts'
 import { placeSeals } from '../../../src/device/sync/place-seals.ts'
+import { readBook } from '../../../src/device/store/read-book.ts'
 import { createPhone } from '../../support/phone.ts'
 import { userOf } from '../../support/user.ts'
 
@@ -15,7 +16,7 @@ it('[10] placed seals are stored with the corrected time and the owner of the bo
   const now = () => Date.parse('2026-11-22T01:00:00.000Z')
   await placeSeals({ store: phone.store, now }, 'a', [SEAL, SEAL])
   await placeSeals({ store: phone.store, now }, 'a', [SEAL])
-  expect((await phone.outbox.readBook())[2]).toEqual([{ collected_id: 'a', sub_stamps: [SEAL], placed_at: '2026-11-22T01:01:00.000Z', book_id: 'book' }])
+  expect((await readBook(phone))[2]).toEqual([{ collected_id: 'a', sub_stamps: [SEAL], placed_at: '2026-11-22T01:01:00.000Z', book_id: 'book' }])
   expect(phone.announced).toContain('seals')
 })
 
@@ -24,5 +25,5 @@ it('[10, 11] a full phone says so, and logout leaves none', async () => {
   await expect(placeSeals({ store: phone.fullStore, now: Date.now }, 'a', [SEAL])).rejects.toThrow('full')
   await placeSeals({ store: phone.store, now: Date.now }, 'a', [SEAL])
   await wipeStore(phone.store)
-  expect((await phone.outbox.readBook())[2]).toEqual([])
+  expect((await readBook(phone))[2]).toEqual([])
 })

@@ -7,6 +7,7 @@ import { chooseFace } from '../../../src/device/sync/choose-face.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
 import { sendFaces } from '../../../src/device/sync/send-faces.ts'
+import { readBook } from '../../../src/device/store/read-book.ts'
 import { createEmptyApi } from '../../support/empty-api.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
@@ -34,7 +35,7 @@ async function refresh(phone: Phone): Promise<void> {
 }
 /** The impression that the book shows. */
 async function face(phone: Phone): Promise<string | undefined> {
-  const [rows, collected, ...placed] = await phone.outbox.readBook()
+  const [rows, collected, ...placed] = await readBook(phone)
   return collectedView(collected, rows, ...placed).byStamp.get(STAMP)?.face.collected_id
 }
 /** A phone with an earlier and a newer impression of the stamp. */

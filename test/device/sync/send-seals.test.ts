@@ -12,6 +12,7 @@ import { exportBook } from '../../../src/device/sync/export-book.ts'
 import { importBook } from '../../../src/device/sync/import-book.ts'
 import { placeSeals } from '../../../src/device/sync/place-seals.ts'
 import { sendSeals } from '../../../src/device/sync/send-seals.ts'
+import { readBook } from '../../../src/device/store/read-book.ts'
 import { createEmptyApi } from '../../support/empty-api.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
@@ -42,7 +43,7 @@ async function pressed(phone: Phone, seal: Partial<SubStamp> = {}): Promise<stri
 }
 /** What the screen shows. */
 async function shown(phone: Phone, key: string): Promise<readonly SubStamp[] | undefined> {
-  const [rows, collected, seals] = await phone.outbox.readBook()
+  const [rows, collected, seals] = await readBook(phone)
   return collectedView(collected, rows, seals)
     .byStamp.get(51)
     ?.impressions.find(({ collected_id }) => collected_id === key)?.sub_stamps
@@ -63,7 +64,7 @@ describe('[10] seals placed after the press', () => {
     phone.network.weather = 'online'
     await sync(phone)
     expect(await shown(phone, key)).toEqual([SUN, RAIN])
-    expect((await phone.outbox.readBook())[2]).toEqual([])
+    expect((await readBook(phone))[2]).toEqual([])
     expect(await onServer(phone, key)).toEqual([SUN, RAIN])
   })
 
@@ -137,7 +138,7 @@ describe('[10] seals placed after the press', () => {
     await phone.signIn(randomUUID().slice(0, 20))
     await loadUser(phone.drainDeps(), { force: true })
     await sync(phone)
-    expect((await phone.outbox.readBook())[2]).toEqual([])
+    expect((await readBook(phone))[2]).toEqual([])
     expect(await onServer(phone, key, stampsCollected)).toEqual([SUN, RAIN])
   })
 

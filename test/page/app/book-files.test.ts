@@ -13,6 +13,7 @@ function phoneWithFiles(change: Partial<Parameters<typeof createBookFiles>[0]> =
   const files = createBookFiles({
     store: phone.store,
     outbox: phone.outbox,
+    overflow: phone.overflow,
     now: () => Date.parse('2026-11-21T23:59:00.000Z'),
     bookId: () => undefined,
     sendNow: () => void (sent.times += 1),

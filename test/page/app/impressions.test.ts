@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readBook } from '../../../src/device/store/read-book.ts'
 import { createImpressions } from '../../../src/page/app/impressions.ts'
 import { createPhone, pressOf } from '../../support/phone.ts'
 
@@ -6,7 +7,7 @@ import { createPhone, pressOf } from '../../support/phone.ts'
 function openTab() {
   const phone = createPhone(() => Promise.reject(new Error('no server in this test')))
   const sent: Promise<readonly unknown[][]>[] = []
-  const impressions = createImpressions({ ...phone, sendNow: () => void sent.push(phone.outbox.readBook().then((book) => book.map((each) => [...each]))) })
+  const impressions = createImpressions({ ...phone, sendNow: () => void sent.push(readBook(phone).then((book) => book.map((each) => [...each]))) })
   return { phone, impressions, sent }
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { wipeStore } from '../../../src/device/store/book-store.ts'
+import { createBookReader } from '../../../src/device/store/book-reader.ts'
 import { createStore } from '../../../src/device/store/db.ts'
 import type { LiveTopic } from '../../../src/device/store/live.ts'
 import { writeMeta } from '../../../src/device/store/meta-store.ts'
@@ -19,17 +20,15 @@ async function readValues() {
   const listeners = new Set<(topic: LiveTopic) => void>()
   const announce = (topic: LiveTopic) => listeners.forEach((listener) => listener(topic))
   const store = createStore(`values-${randomUUID()}`, announce)
-  const outbox = createOutbox(
-    store,
-    createOverflow(createTestStorage(), () => announce('outbox'), ''),
-  )
-  const readBook = vi.fn<typeof outbox.readBook>(outbox.readBook)
+  const overflow = createOverflow(createTestStorage(), () => announce('outbox'), '')
+  const outbox = createOutbox(store, overflow)
+  const readBook = vi.fn<ReturnType<typeof createBookReader>>(createBookReader(store, overflow))
   const read = vi.fn<typeof outbox.read>(outbox.read)
   const subscribe = (listener: (topic: LiveTopic) => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const values = createLiveValues(store, { readBook, read }, { subscribe })
+  const values = createLiveValues(store, read, readBook, { subscribe })
   await Promise.all(Object.values(values).map((value) => value.refresh()))
   return { store, outbox, values, readBook, read }
 }
