@@ -460,7 +460,8 @@ async function run(count: number, steps: readonly Step[]) {
 
 const jpegText = (base64: string) => photoText(Buffer.from(base64, 'base64'))
 const decoded = (text: string) => text.replace(/"(\/9j\/[^"]*)"/gu, (_, base64: string) => `"${jpegText(base64)}"`)
-const fileOf = ({ store, outbox, overflow }: Phone) => createBookFiles({ store, outbox, overflow, now: Date.now, bookId: () => undefined, sendNow: () => undefined }).write()
+const fileOf = ({ store, outbox, overflow }: Phone) =>
+  createBookFiles({ store, outbox, overflow, now: Date.now, bookId: () => undefined, sendNow: () => undefined }).write()
 
 it('[15] whatever happens to two to five books on one phone, every press is in its own account once, and nothing of one book is in another', async () => {
   await fc.assert(
