@@ -1,6 +1,6 @@
 // `npm run pictures`: screenshots of the running app. docs/pictures/ is for the README; docs/gallery/ has each screen by day and by night, the press in four
 // strengths, and the stamps of each kind (scripts/contact-sheet.mjs). `npm run pictures -- goldens` regenerates test/goldens instead: review the changes before
-// committing them.
+// committing them. `npm run pictures -- keep ID…` keeps pictures that a released build has and the next one changes (keep-picture.mjs).
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
@@ -8,11 +8,21 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureEngines } from './ensure-engines.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { keepPictures } from './keep-picture.mjs'
 import { writeGalleryPage } from './gallery-page.mjs'
 import { step } from './run.mjs'
 import { toWebp } from './webp.mjs'
 
 await ensureInstalled()
+if (process.argv[2] === 'keep') {
+  const ids = process.argv.slice(3).map(Number)
+  if (ids.length === 0 || ids.some((id) => !Number.isInteger(id))) {
+    console.error('usage: npm run pictures -- keep ID…')
+    process.exit(2)
+  }
+  for (const file of await keepPictures(ids)) console.log(file)
+  process.exit(0)
+}
 await ensureBuilt()
 process.env['CHROMIUM'] = await ensureChromium()
 if (process.argv[2] === 'goldens') {

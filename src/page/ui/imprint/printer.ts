@@ -1,5 +1,5 @@
 import { CURRENT_ART, CURRENT_ENGINE, EVEN, INK_CLEAN, SMEAR_MIN } from '../../../core/domain/imprint/imprint-params.ts'
-import { loadStampArt } from '../stamp-art/load-stamp-art.ts'
+import { loadPressedArt } from '../stamp-art/load-stamp-art.ts'
 import { paint } from './paint.ts'
 import { plainImpression } from './plain-impression.ts'
 import { plateName, printKey, sideFor, VERMILION, type PrintRequest } from './print-request.ts'
@@ -54,8 +54,7 @@ export function createPrinter(): Printer {
     plate.catch(() => plates.delete(name))
     return plate
   }
-  const draw = async ({ stamp_id, cut = 'full', params: { art, sign } }: PrintRequest) =>
-    (await loadStampArt(stamp_id)).draw(stamp_id, { cut, version: art, sign })
+  const draw = async ({ stamp_id, cut = 'full', params: { art, sign } }: PrintRequest) => (await loadPressedArt(stamp_id, art)).draw(stamp_id, { cut, sign })
   const cutPlate = async (name: string, order: PrintRequest) => {
     const n = sideFor(order.size_px)
     const rubber = await rasterise(await draw(order), n)

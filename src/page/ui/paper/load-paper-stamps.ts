@@ -3,7 +3,7 @@ import { bookInk } from '../imprint/book-ink.ts'
 import type { SharedStamp } from '../share/shared-stamp.ts'
 import { loadLetters } from '../sheet-mark/known-letters.ts'
 import { wholeMark, type SheetMark } from '../sheet-mark/sheet-mark.ts'
-import { loadStampArt } from '../stamp-art/load-stamp-art.ts'
+import { loadPressedArt } from '../stamp-art/load-stamp-art.ts'
 
 /** An impression as outlines, for paper: a printer's own resolution instead of pixels. */
 export interface PaperStamp extends SharedStamp {
@@ -25,9 +25,9 @@ export async function loadPaperStamps(stamps: readonly SharedStamp[], perSheet: 
   for (const [index, stamp] of stamps.entries()) {
     const { stamp_id, verified } = stamp
     const { art, sign } = imprintOf(stamp)
-    const drawing = await loadStampArt(stamp_id)
+    const drawing = await loadPressedArt(stamp_id, art)
     const mark = verified === null || isSmall ? null : wholeMark({ ...stamp, verified }, await loadLetters(stamp_id))
-    made.push({ ...stamp, mark, color, art: drawing.draw(stamp_id, { cut: isSmall ? 'small' : 'full', instance: `paper${index}`, version: art, sign }) })
+    made.push({ ...stamp, mark, color, art: drawing.draw(stamp_id, { cut: isSmall ? 'small' : 'full', instance: `paper${index}`, sign }) })
   }
   return made
 }

@@ -6,6 +6,7 @@ import { PREFECTURES } from '../../../core/catalogue/area.ts'
 import type { PackedLetters } from '../../../core/catalogue/packed.ts'
 import { kindOf, type StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import type { Station } from '../../../core/catalogue/station.ts'
+import { CURRENT_ART } from '../../../core/domain/imprint/imprint-params.ts'
 import { glyphTable, type GlyphTable } from './glyph-table.ts'
 import { letteringOf, type FaceName, type Lettering } from './lettering.ts'
 import { unpackScenes, type StationPicture } from './plan-scene.ts'
@@ -170,3 +171,10 @@ export const loadStampArt = kept(async (stamp_id: number): Promise<StampArt> => 
     return own
   }
 })
+
+/** The art in which an impression of this version shows its stamp: today's, unless a later version replaced the picture. Rejects like loadStampArt. */
+export async function loadPressedArt(stamp_id: number, version: number): Promise<Pick<StampArt, 'draw'>> {
+  // A later build's picture, pressed on another phone, is unknown here: today's takes its place.
+  const replaced = version < CURRENT_ART ? await (await import('./replaced-pictures.ts')).findReplaced(stamp_id, version) : null
+  return replaced ?? loadStampArt(stamp_id)
+}

@@ -6,10 +6,10 @@ export type StampCut = 'full' | 'small'
 /** The art of a kind's stamps, as markup for an <svg viewBox="-200 -200 400 400">; ink is var(--k), cleared wood var(--w). */
 export interface StampArt {
   /**
-   * Throws a RangeError for an unknown id and for an older version that is not kept; a later one is drawn as the newest (the default). `sign`: the mark of season or
-   * hour, an index in SIGNS (default: none). `instance` separates the ids of two drawings of one stamp on one page.
+   * Throws a RangeError for an unknown id. `sign`: the mark of season or hour, an index in SIGNS (default: none). `instance` separates the ids of two drawings of one
+   * stamp on one page.
    */
-  draw(stamp_id: number, options?: { readonly cut?: StampCut; readonly instance?: string; readonly version?: number; readonly sign?: number }): string
+  draw(stamp_id: number, options?: { readonly cut?: StampCut; readonly instance?: string; readonly sign?: number }): string
   has(stamp_id: number): boolean
   /** Loads what only this stamp needs; loadStampArt has done so for the id that it was given. */
   bring(stamp_id: number): Promise<void>

@@ -19,7 +19,7 @@ vi.mock('../../../../src/page/ui/imprint/worker-bench.ts', () => ({
 }))
 vi.mock('../../../../src/page/ui/imprint/rasterise.ts', () => ({ rasterise: async (_art: string, n: number) => new Uint8Array(n) }))
 vi.mock('../../../../src/page/ui/stamp-art/load-stamp-art.ts', () => ({
-  loadStampArt: async () => ({ draw: (...asked: unknown[]) => (drawn.push(asked), '') }),
+  loadPressedArt: async (_id: number, art: number) => ({ draw: (...asked: unknown[]) => (drawn.push([...asked, art]), '') }),
 }))
 
 const order = (ink: number) => ({
@@ -84,9 +84,9 @@ describe('printer', () => {
       await made
     }
     expect(drawn).toEqual([
-      [7, { cut: 'small', version: 1, sign: 0 }],
-      [7, { cut: 'small', version: 1, sign: 5 }],
-      [7, { cut: 'small', version: 2, sign: 5 }],
+      [7, { cut: 'small', sign: 0 }, 1],
+      [7, { cut: 'small', sign: 5 }, 1],
+      [7, { cut: 'small', sign: 5 }, 2],
     ])
   })
 

@@ -28,12 +28,6 @@ describe('stamp art', () => {
     expect(() => art.draw(99_999)).toThrow(RangeError)
   })
 
-  it('[10] the art has a version; one that is not kept is refused rather than drawn differently, and one of a later build is drawn as today’s', () => {
-    expect(art.draw(218, { version: 1 })).toBe(full.get(218))
-    expect(() => art.draw(218, { version: 0 })).toThrow(RangeError)
-    expect(art.draw(218, { version: 2 })).toBe(full.get(218))
-  })
-
   it('[10] a sign of season or hour is added to the same picture; without one the picture is as before', () => {
     for (const id of [218, 2049, 3001, 4001, 5001])
       for (const cut of ['full', 'small'] as const) {
