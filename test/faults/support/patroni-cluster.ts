@@ -41,6 +41,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     'listen-peer-urls': peer,
     'initial-advertise-peer-urls': peer,
     'initial-cluster': `e=${peer}`,
+    'enable-v2': 'true',
   }
   const etcdArgs = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
   const etcd = spawnLeashed('/usr/bin/etcd', etcdArgs, { ...user, stdio: 'ignore' })

@@ -49,8 +49,9 @@ export async function createPatroniNode(name: string, directory: string, etcdPor
     scope: 'ekiincho',
     name,
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${rest.port}` },
-    // As proxies: otherwise it would ask etcd for its address and bypass the relay.
-    etcd3: { hosts: [`127.0.0.1:${etcd.port}`], use_proxies: true },
+    // By etcd's older interface: by the newer one Patroni before 3.0.3 takes the leader's key back after a freeze (docs/deploy.md). As proxies: otherwise it would ask
+    // etcd for its address and bypass the relay.
+    etcd: { hosts: [`127.0.0.1:${etcd.port}`], use_proxies: true },
     bootstrap: {
       dcs: {
         ...TIMES,
