@@ -48,8 +48,8 @@ export function createServerLink(given: ServerLinkDeps) {
 
   const send = async (options: { readonly eager: boolean }) => {
     const report = await sendAll({ ...deps, loadUser, random: Math.random }, options)
-    // The phone may have stamps that a new guest's book lacks.
-    if (report.hasRenewed) void refreshBook('guest')
+    // The phone may have stamps that a new guest's book lacks; a load in progress may be that of the guest before.
+    if (report.hasRenewed) void loadAfter('guest')
     return report
   }
   const drainNow = async () => {
@@ -75,7 +75,7 @@ export function createServerLink(given: ServerLinkDeps) {
       )
   }
   // Stamps that the server lacks are unsent presses now: no timer of the last drain knows of them.
-  const refreshBook = createBookRefresher({ store, api, streamApi }, () => requestDrain({ eager: true }))
+  const { refreshBook, loadAfter } = createBookRefresher({ store, api, streamApi }, () => requestDrain({ eager: true }))
   const startUp: StartUpDeps = {
     session,
     async loadUser() {
@@ -114,10 +114,10 @@ export function createServerLink(given: ServerLinkDeps) {
 export type ServerLink = ReturnType<typeof createServerLink>
 
 /**
- * Loads the book, and calls `onLacking` where the server lacked stamps of it. A request during a load gets that load. Resolves to whether the phone has the
- * server's book. Never rejects.
+ * Loads the book, and calls `onLacking` where the server lacked stamps of it. During a load `refreshBook` gives that load, `loadAfter` another one after it. Both
+ * resolve to whether the phone has the server's book, and never reject.
  */
-function createBookRefresher(deps: RefreshDeps, onLacking: () => void): (owner: 'guest' | 'sns') => Promise<boolean> {
+function createBookRefresher(deps: RefreshDeps, onLacking: () => void) {
   const machine = collectedPagesMachine.provide({
     actors: {
       begin: fromPromise(() => beginRefresh(deps)),
@@ -141,5 +141,14 @@ function createBookRefresher(deps: RefreshDeps, onLacking: () => void): (owner: 
       })
       actor.start()
     })
-  return (owner) => (running ??= load(owner).finally(() => (running = null)))
+  const loadAfter = (owner: 'guest' | 'sns'): Promise<boolean> => {
+    const own = Promise.resolve(running)
+      .then(() => load(owner))
+      .finally(() => {
+        if (running === own) running = null
+      })
+    running = own
+    return own
+  }
+  return { refreshBook: (owner: 'guest' | 'sns') => running ?? loadAfter(owner), loadAfter }
 }

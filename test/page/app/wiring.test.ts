@@ -6,8 +6,11 @@ import { SESSION_MARKER } from '../../../src/core/contract/cookies.ts'
 import { guestStampsCollected } from '../../../src/core/contract/stamps-collected.ts'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { readMeta, writeMeta } from '../../../src/device/store/meta-store.ts'
+import { createSendQueue } from '../../../src/device/store/send-queue.ts'
+import { drain } from '../../../src/device/sync/drain.ts'
 import { ensureGuest } from '../../../src/device/sync/session.ts'
 import type { AppServices } from '../../../src/page/services/app-services.ts'
+import { createGate } from '../../support/gate.ts'
 import { pressOf } from '../../support/phone.ts'
 import { readOutbox } from '../../support/read-outbox.ts'
 import { startServer } from '../../support/server.ts'
@@ -111,6 +114,12 @@ describe('[4] login type', () => {
   })
 })
 
+/** Resolves when the guest's book on the server has these presses. Pages of earlier tests may send presses of their own with its cookies. */
+async function untilOnServer({ phone }: WiredPage, keys: readonly string[]): Promise<void> {
+  const onServer = async () => ((await phone.api.send(guestStampsCollected, {})).data?.stamps ?? []).map(({ collected_id }) => collected_id)
+  await vi.waitFor(async () => expect(await onServer()).toEqual(expect.arrayContaining([...keys])), { timeout: 8_000 })
+}
+
 describe('[11] a guest whose cookies are lost while the book is not', () => {
   it.each([
     ['the app wakes up', ({ sendNow }: AppServices) => Promise.resolve(sendNow())],
@@ -125,9 +134,26 @@ describe('[11] a guest whose cookies are lost while the book is not', () => {
     // Of an earlier visit: it is not held for changes any more, and is sent with the registration of the new guest.
     await page.store.use((db) => db.add('outbox', newOutboxRow(pressOf(unsent, { stamp_id: 218 }), 'guest')))
     await send(services)
-    // Pages of earlier tests may send presses of their own with these cookies.
-    const onServer = async () => ((await page.phone.api.send(guestStampsCollected, {})).data?.stamps ?? []).map(({ collected_id }) => collected_id)
-    await vi.waitFor(async () => expect(await onServer()).toEqual(expect.arrayContaining([settled, unsent])), { timeout: 8_000 })
+    await untilOnServer(page, [settled, unsent])
+  })
+
+  it('when the load of the lost guest’s book is still answered, has them there too', async () => {
+    const page = wiredPage(server.app)
+    const [settled, unsent, answered] = [randomUUID(), randomUUID(), createGate()]
+    const { store } = page
+    const hasUnsent = (key: string, stamp_id: number) => store.use((db) => db.add('outbox', newOutboxRow(pressOf(key, { stamp_id }), 'guest')))
+    await hasUnsent(settled, 51)
+    await drain({ ...page.phone.drainDeps(), store, queue: createSendQueue(store) }, { eager: true })
+    expect(await readOutbox(store)).toEqual([])
+    Object.assign(page.phone.network, { weather: 'late-answer', patience: () => answered.promise })
+    const { services } = page.open('/list/')
+    await until(() => sent(page, '/guest/stamps/collected') > 0)
+    page.phone.network.weather = 'online'
+    page.phone.cookies.clear()
+    await hasUnsent(unsent, 218)
+    await services.account.sendAll()
+    answered.open()
+    await untilOnServer(page, [settled, unsent])
   })
 })
 
