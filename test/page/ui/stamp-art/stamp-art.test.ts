@@ -129,8 +129,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '627c1bac9c771b0f5b6e068b4dfd827a664ce69a128cbb0e2ecf4e94fc1496c7',
-      '23cc545b207416717d28f7f0c03f601e8d8e3a3337fe14ef56bfb947c17a4663',
+      '01d4e3529d49c8cc227a635e9c28aa801ff86223d5b2f15774897c195d7df61a',
+      '962a7543a32b1438f69e4ddc4e7025ff9b00a3569d5766573eccb9a84a755f9e',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],

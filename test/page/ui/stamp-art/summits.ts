@@ -41,11 +41,18 @@ const LISTED = new Map(
 *男岳 39.7595 140.7935 1623
 男女岳 39.7611 140.7994 1637
 *横岳 39.765 140.806 1583
+焼石岳 39.164 140.829 1547
+*経塚山 39.182 140.908 1372
 寒風山 39.934 139.875 355
 新山 39.099 140.049 2236
 +笙ヶ岳 39.0972 140.0089 1635
 月山 38.549 140.027 1984
 *姥ヶ岳 38.532 140.01 1670
+神室山 38.902 140.492 1365
+火打岳 38.84 140.449 1238
+杢蔵山 38.789 140.401 1026
+男甑山 39.012 140.311 981
+*女甑山 39.003 140.307 974
 不忘山 38.076 140.479 1705
 屏風岳 38.096 140.476 1825
 刈田岳 38.128 140.448 1758
@@ -67,6 +74,8 @@ const LISTED = new Map(
 磐梯山 37.601 140.072 1816
 *櫛ヶ峰 37.6095 140.0875 1636
 *赤埴山 37.592 140.086 1430
++川桁山 37.5581 140.1771 1413
++天狗角力取山 37.5574 140.2012 1370
 +南月山 37.1094 139.9581 1776
 茶臼岳 37.125 139.963 1915
 三本槍岳 37.15 139.961 1917
@@ -95,6 +104,9 @@ const LISTED = new Map(
 茂倉岳 36.849 138.917 1978
 万太郎山 36.824 138.879 1954
 *俎嵓 36.822 138.921 1863
+本白根山 36.623 138.532 2171
+白根山 36.644 138.528 2160
+横手山 36.669 138.526 2307
 +岩櫃山 36.557 138.7962 803
 子持山 36.592 138.998 1296
 富士山 35.361 138.728 3776
@@ -118,6 +130,12 @@ const LISTED = new Map(
 小蓮華山 36.774 137.776 2766
 鹿島槍ヶ岳 36.624 137.747 2889
 五龍岳 36.658 137.753 2814
+北葛岳 36.518 137.706 2551
+蓮華岳 36.536 137.711 2799
+爺ヶ岳 36.588 137.751 2670
+燕岳 36.407 137.713 2763
+餓鬼岳 36.447 137.736 2647
+唐沢岳 36.461 137.717 2633
 妙高山 36.891 138.113 2454
 火打山 36.923 138.068 2462
 焼山 36.921 138.036 2400
@@ -140,6 +158,12 @@ const LISTED = new Map(
 *松平山 37.8265 139.3485 954
 五頭山 37.801 139.346 912
 +菱ヶ岳 37.7792 139.3289 974
+二王子岳 37.9 139.499 1420
+*大岳（守門岳） 37.417 139.115 1432
+*青雲岳 37.405 139.13 1490
+守門岳 37.398 139.137 1537
+浅草岳 37.344 139.234 1585
+*鬼ヶ面山 37.323 139.228 1465
 *薬師岳 37.122 139.009 1654
 入道岳 37.104 139.025 1778
 越後駒ヶ岳 37.124 139.075 2003
@@ -154,6 +178,8 @@ const LISTED = new Map(
 蛭ヶ岳 35.486 139.139 1673
 高尾山 35.625 139.244 599
 鋸山 35.16 139.841 329
+富山 35.099 139.881 349
+*富山南峰 35.0955 139.8825 342
 冠着山 36.469 138.107 1252
 *兜明神岳 39.66 141.367 1005
 *熊野山（信夫山） 37.774 140.476 268
@@ -205,10 +231,14 @@ export const SEEN_MOUNTAINS: Readonly<Record<string, SeenMountain>> = {
   'mt-murone': seen('室根山'),
   'mt-komagatake-akita': seen('男岳 男女岳 横岳', 200),
   'mt-kampu': seen('寒風山'),
+  'mt-yakeishi': seen('焼石岳 経塚山', 60),
   'mt-chokai': seen('新山 笙ヶ岳'),
   'mt-chokai-from-south': seen('笙ヶ岳 新山'),
   'mt-gassan': seen('姥ヶ岳 月山'),
   'mt-gassan-from-north': seen('月山 姥ヶ岳'),
+  'mt-kamuro': seen('神室山 火打岳 杢蔵山', 110),
+  'mt-kamuro-from-southeast': seen('杢蔵山 火打岳 神室山', 200),
+  'mt-koshiki': seen('女甑山 男甑山', 220),
   'mt-zao': seen('不忘山 屏風岳 刈田岳 熊野岳 雁戸山'),
   'mt-zao-from-west': seen('雁戸山 熊野岳 刈田岳 屏風岳 不忘山', 170),
   'mt-azuma': seen('高山 東吾妻山 一切経山', 100),
@@ -220,6 +250,7 @@ export const SEEN_MOUNTAINS: Readonly<Record<string, SeenMountain>> = {
   'mt-adatara': seen('和尚山 安達太良山 箕輪山', 230),
   'mt-bandai': seen('櫛ヶ峰 磐梯山 赤埴山', 200),
   'mt-bandai-from-south': seen('磐梯山 赤埴山', 520),
+  'mt-kawageta': seen('川桁山 天狗角力取山', 520),
   'mt-nasu': seen('南月山 茶臼岳 三本槍岳', 330),
   'mt-takahara': seen('西平岳 釈迦ヶ岳 前黒山', 150),
   'mt-tsukuba': seen('男体山 筑波山'),
@@ -232,6 +263,7 @@ export const SEEN_MOUNTAINS: Readonly<Record<string, SeenMountain>> = {
   'mt-asama-from-south': seen('東篭ノ登山 黒斑山 浅間山', 690),
   'mt-tanigawa': seen('万太郎山 俎嵓 谷川岳', 490),
   'mt-tanigawa-from-north': seen('茂倉岳 谷川岳 万太郎山', 600),
+  'mt-kusatsu-shirane': seen('本白根山 白根山 横手山', 650),
   'mt-iwabitsu': seen('岩櫃山'),
   'mt-komochi': seen('子持山'),
   'mt-fuji': seen('富士山 白山岳'),
@@ -242,6 +274,8 @@ export const SEEN_MOUNTAINS: Readonly<Record<string, SeenMountain>> = {
   'mt-ariake': seen('有明山'),
   'mt-shirouma': seen('唐松岳 鑓ヶ岳 杓子岳 白馬岳 小蓮華山', 700),
   'mt-goryu': seen('鹿島槍ヶ岳 五龍岳 唐松岳', 740),
+  'mt-renge': seen('北葛岳 蓮華岳 爺ヶ岳', 690),
+  'mt-gaki': seen('燕岳 餓鬼岳 唐沢岳', 650),
   'mt-myoko': seen('妙高山 火打山 焼山'),
   'mt-takayashiro': seen('高社山'),
   'mt-tateshina': seen('天狗岳 縞枯山 北横岳 蓼科山', 690),
@@ -252,15 +286,19 @@ export const SEEN_MOUNTAINS: Readonly<Record<string, SeenMountain>> = {
   'mt-kakuda': seen('角田山'),
   'mt-yoneyama': seen('米山'),
   'mt-gozu': seen('松平山 五頭山 菱ヶ岳'),
+  'mt-ninoji': seen('二王子岳'),
   'mt-hakkai': seen('薬師岳 入道岳', 140),
   'three-mountains-of-echigo': seen('越後駒ヶ岳 中ノ岳 入道岳', 100),
   'mt-awa': seen('粟ヶ岳の白山 粟ヶ岳'),
+  'mt-sumon': seen('大岳（守門岳） 青雲岳 守門岳', 230),
+  'mt-asakusa': seen('浅草岳 鬼ヶ面山', 480),
   'mt-kurikoma': seen('栗駒山'),
   'mt-yakurai': seen('薬萊山'),
   'mt-oyama': seen('大山'),
   'mt-tanzawa': seen('大山 塔ノ岳 丹沢山 蛭ヶ岳', 80),
   'mt-takao': seen('高尾山'),
   'mt-nokogiri': seen('鋸山'),
+  'mt-tomi': seen('富山 富山南峰'),
   'mt-kamuri': seen('冠着山'),
   'mt-kabuto-myojin': seen('兜明神岳'),
   'mt-shinobu': seen('熊野山（信夫山） 羽黒山（信夫山） 羽山（信夫山）', 65),
