@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import { loadCatalogue } from '../../../core/catalogue/load-catalogue.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
@@ -56,7 +56,8 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   const { update } = useAppServices()
   const pressedAt = usePressedAt()
   const { snapshot, send, isReady, showAfter } = usePressMachine({ stamp_id, token })
-  const { sheet, canvas, ink, isPrepared } = useInk(facts)
+  const sheet = useRef<HTMLDivElement>(null)
+  const { canvas, ink, isPrepared } = useInk(facts)
   const sound = usePressSound()
   const book = useBook()
 

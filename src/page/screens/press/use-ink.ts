@@ -13,20 +13,19 @@ import { createPrinter, type Printer } from '../../ui/imprint/printer.ts'
  * arrived.
  */
 export function useInk(facts: StampFacts) {
-  const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const corrected = useCorrectedTime()
   const [ink] = useState(() => createInk(facts, corrected))
   const [isPrepared, setPrepared] = useState(false)
-  useEffect(() => (sheet.current === null || canvas.current === null ? undefined : ink.open(sheet.current, canvas.current, () => setPrepared(true))), [ink])
-  return { sheet, canvas, ink, isPrepared }
+  useEffect(() => (canvas.current === null ? undefined : ink.open(canvas.current, () => setPrepared(true))), [ink])
+  return { canvas, ink, isPrepared }
 }
 
 /** Duration of a tap, in milliseconds: taps between 0 and 190 ms have the same ink. */
 const TAP_MS = 120
 
 function createInk({ stamp_id, places }: StampFacts, corrected: ReturnType<typeof useCorrectedTime>) {
-  let paper: { readonly printer: Printer; readonly sheet: HTMLElement; readonly canvas: HTMLCanvasElement } | null = null
+  let paper: { readonly printer: Printer; readonly canvas: HTMLCanvasElement } | null = null
   /** The preview on the sheet, and the one requested last. */
   let seen: ImprintParams | null = null
   let requested: ImprintParams | null = null
@@ -39,14 +38,14 @@ function createInk({ stamp_id, places }: StampFacts, corrected: ReturnType<typeo
   }
   /** Average time from a preview's request to the sheet. */
   let drawingMs = 0
-  const requestOf = (params: ImprintParams, sheet: HTMLElement) => ({ stamp_id, size_px: sheetPixels(sheet), params, color: bookInk.color() })
+  const requestOf = (params: ImprintParams, canvas: HTMLCanvasElement) => ({ stamp_id, size_px: pixelsOf(canvas), params, color: bookInk.color() })
 
   return {
-    open(sheet: HTMLElement, canvas: HTMLCanvasElement, onPrepared: () => void) {
+    open(canvas: HTMLCanvasElement, onPrepared: () => void) {
       const printer = createPrinter()
-      paper = { printer, sheet, canvas }
+      paper = { printer, canvas }
       // Where the art cannot be loaded, the text describes the press.
-      printer.prepare(stamp_id, sheetPixels(sheet), readSign()).then(onPrepared, () => undefined)
+      printer.prepare(stamp_id, pixelsOf(canvas), readSign()).then(onPrepared, () => undefined)
       return () => {
         paper = null
         printer.dispose()
@@ -67,7 +66,7 @@ function createInk({ stamp_id, places }: StampFacts, corrected: ReturnType<typeo
         seen = ahead
         drawingMs += (performance.now() - begun - drawingMs) / 4
       }
-      paper.printer.preview(requestOf(ahead, paper.sheet), paper.canvas).then(take, () => undefined)
+      paper.printer.preview(requestOf(ahead, paper.canvas), paper.canvas).then(take, () => undefined)
     },
     /** The print of the lifted stamp: the one already on the sheet, if the hold allows it. */
     lift(gesture: Gesture): ImprintParams {
@@ -79,7 +78,7 @@ function createInk({ stamp_id, places }: StampFacts, corrected: ReturnType<typeo
     /** Prints in full resolution; resolves when the ink is on the sheet, or cannot be drawn. */
     async print(params: ImprintParams): Promise<void> {
       if (paper === null) return
-      const { inked, sharp } = paper.printer.print(requestOf(params, paper.sheet), paper.canvas)
+      const { inked, sharp } = paper.printer.print(requestOf(params, paper.canvas), paper.canvas)
       sharp.catch(() => undefined)
       await inked.catch(() => undefined)
     },
@@ -91,4 +90,5 @@ function createInk({ stamp_id, places }: StampFacts, corrected: ReturnType<typeo
   }
 }
 
-const sheetPixels = (sheet: HTMLElement) => Math.round(sheet.clientWidth * Math.min(3, devicePixelRatio || 1))
+/** The device pixels across the impression, which is smaller than its sheet. */
+const pixelsOf = ({ clientWidth }: HTMLCanvasElement) => Math.round(clientWidth * Math.min(3, devicePixelRatio || 1))

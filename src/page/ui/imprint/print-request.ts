@@ -14,7 +14,7 @@ export interface PrintRequest {
 /** The default stamp pad. */
 export const VERMILION = 0xb8301d
 /** Sizes that the engine draws at, in pixels: few, so that caches are shared; the canvas scales the rest. */
-export const SIDES = [96, 192, 288, 432, 720, 960] as const
+export const SIDES = [96, 192, 288, 432, 720, 864, 960] as const
 
 /** The side that the engine draws at for a canvas of this many device pixels. */
 export const sideFor = (size_px: number): number => SIDES.find((side) => side >= size_px) ?? 960
