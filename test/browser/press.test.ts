@@ -201,6 +201,29 @@ describe('[11] the five seconds after a press', () => {
     await until('the press is on the server', async () => (await stampsOnServer(page)).length === 1)
     expect(await stampsOnServer(page)).toMatchObject([{ sub_stamps: [{ sub_stamp_id: 5, x: 0.5, y: 0.5 }] }])
   })
+
+  it.for([
+    ['put away', SUB_STAMPS.cancel],
+    ['set', SUB_STAMPS.set],
+  ] as const)('the second tap of a double tap does not reach what comes after a seal was %s', async ([, name], { page, touch }) => {
+    await pressWithFinger(page, 400)
+    await page.getByRole('button', { name: SUB_STAMPS.add }).click()
+    const button = page.getByRole('button', { name, exact: true })
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    const at: Point = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    for (let tap = 0; tap < 2; tap++) {
+      await touch('touchStart', at)
+      await touch('touchEnd')
+      await pause(120)
+    }
+    await pause(600)
+    expect(new URL(page.url()).pathname).toBe('/find/push/')
+    expect(await page.getByText(PUSH.hint).count()).toBe(0)
+    // Afterwards it is a button like any other.
+    await page.getByRole('button', { name: PUSH.again }).click()
+    await page.getByText(PUSH.hint).waitFor()
+  })
 })
 
 it('[11] persistent storage is requested after the first stamp, and never again', async ({ page }) => {

@@ -98,7 +98,7 @@ function bookEntry(stamp_id: number, group: readonly Impression[], chosen: Reado
   const impressions = group.toSorted((a, b) => compareText(b.pressed_at, a.pressed_at) || compareText(b.collected_id, a.collected_id))
   const newest = impressions[0]
   const oldest = impressions.at(-1)
-  if (newest === undefined || oldest === undefined) throw new RangeError(`no impression of stamp ${stamp_id}`)
+  if (newest === undefined || oldest === undefined) throw new RangeError('no impression')
   const face = impressions.find(({ collected_id }) => chosen.has(collected_id)) ?? newest
   return { stamp_id, newest, face, first_pressed_at: oldest.pressed_at, impressions, isPending: newest.state !== 'posted', proof: proofOf(impressions) }
 }

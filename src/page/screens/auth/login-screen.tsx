@@ -10,6 +10,7 @@ import form from '../../ui/form/form.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import { failureText } from '../../ui/text/failure-text.ts'
 import styles from './auth.module.css'
+import { useFailure } from './use-failure.ts'
 
 const TEXT = ACCOUNT.login
 const PROVIDERS: readonly SnsType[] = ['twitter', 'facebook', 'line']
@@ -22,7 +23,7 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
   const tray = useTray()
   const [isLeaving, setLeaving] = useState(false)
   const { awaitCall } = useAwaitedCall()
-  const [failed, setFailed] = useState<string | null>(null)
+  const { failed, setFailed } = useFailure()
 
   useEffect(() => {
     // Back from the provider's page this one comes out of the back/forward cache as it was left.

@@ -10,6 +10,7 @@ import form from '../../ui/form/form.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import { failureText } from '../../ui/text/failure-text.ts'
 import styles from './auth.module.css'
+import { useFailure } from './use-failure.ts'
 
 /** Logout: counts unsent presses first and offers to send them, then wipes everything on the phone (spec 2). Below it: permanent deletion of everything. */
 export function LogoutScreen() {
@@ -34,7 +35,7 @@ function SignOut({ book_id }: { readonly book_id: string }) {
   const refused = tray.length - waiting.length
   // Another account's presses wait for their own login.
   const isSendable = waiting.some((row) => row.owner === 'guest' || row.book_id === book_id)
-  const [failed, setFailed] = useState<string | null>(null)
+  const { failed, setFailed } = useFailure()
   const { isWaiting, awaitCall } = useAwaitedCall()
 
   const act = async (wish: () => Promise<Outcome<unknown>>, complaint: Parameters<typeof failureText>[1]) => {
@@ -81,7 +82,7 @@ function Erase({ isAlone }: { readonly isAlone: boolean }) {
   const { account } = useAppServices()
   const [word, setWord] = useState('')
   const { isWaiting, awaitCall } = useAwaitedCall()
-  const [failed, setFailed] = useState<string | null>(null)
+  const { failed, setFailed } = useFailure()
   const input = useId()
 
   const erase = async () => {

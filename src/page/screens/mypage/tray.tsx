@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OutboxRow } from '../../../core/domain/outbox-row.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useTray } from '../../hooks/use-live.ts'
+import { useOnline } from '../../hooks/use-online.ts'
 import { useIsSessionOver } from '../../hooks/use-user.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
@@ -65,16 +66,17 @@ function UnreadableRows() {
   )
 }
 
-function stateOf({ state, last }: Pick<OutboxRow, 'state' | 'last'>, isLoginAwaited: boolean): keyof typeof MYPAGE.state {
+function stateOf({ state, last }: Pick<OutboxRow, 'state' | 'last'>, isLoginAwaited: boolean, isOnline: boolean): keyof typeof MYPAGE.state {
   if (state === 'refused') return 'refused'
   if (isLoginAwaited) return 'login'
+  if (last === null && isOnline) return 'soon'
   return last?.outcome === 'http' ? 'retrying' : 'waiting'
 }
 
 function TrayRow({ row: { key, ...row } }: { readonly row: OutboxRow }) {
   const { retryPress } = useAppServices()
   const isOver = useIsSessionOver()
-  const state = stateOf(row, isOver && row.owner === 'sns')
+  const state = stateOf(row, isOver && row.owner === 'sns', useOnline())
   return (
     <li className={styles['row']}>
       <ImpressionView {...row} collected_id={key} size={64} label={null} />

@@ -17,7 +17,7 @@ export interface SealChoiceProps {
 /** The box of small seals, with the actions on the one being placed. */
 export function SealChoice({ sub_stamp, pressed_at, send }: SealChoiceProps) {
   return (
-    <section className={styles['choice']}>
+    <section className={styles['choice']} onKeyDown={({ key }) => (key === 'Escape' ? send({ type: 'seal.put_away' }) : undefined)}>
       <p>{SUB_STAMPS.choose}</p>
       <ul>
         {SEALS.map((seal) => (

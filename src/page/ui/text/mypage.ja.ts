@@ -11,6 +11,7 @@ export const MYPAGE = {
   sendNow: 'いま送る',
   retry: 'もう一度送る',
   state: {
+    soon: 'まもなく送ります',
     waiting: '電波を待っています',
     login: 'ログインを待っています',
     retrying: 'あとで送り直します',

@@ -5,6 +5,7 @@ import { newOutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { LoginScreen } from '../../../../src/page/screens/auth/login-screen.tsx'
 import { ACCOUNT } from '../../../../src/page/ui/text/account.ja.ts'
 import { sessionOf } from '../../../support/session-of.ts'
+import { setOnline } from '../../../support/set-online.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 import { granted, testAccount } from '../../../support/test-account.ts'
 import { userOf } from '../../../support/user.ts'
@@ -62,10 +63,13 @@ describe('[2] /login/', () => {
     expect(screen.getByRole('alert').textContent).toBe(TEXT.errors[error])
   })
 
-  it('without a signal no link leads away', async () => {
+  it('without a signal no link leads away, and when it is back nobody is told to wait for it', async () => {
+    setOnline(false)
     await showPage(<LoginScreen />, servicesOf(testAccount(null)))
     await click(screen.getByRole('button', { name: TEXT.with.line }))
     expect((await screen.findByRole('alert')).textContent).toBe(TEXT.offline)
+    setOnline(true)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('a server at fault is not called a lack of signal', async () => {

@@ -18,10 +18,10 @@ const show = (stamps: readonly StoredStamp[], margin = marginWith()) => showPage
 const rows = async () => within(await screen.findByRole('list', { name: '旅の一覧' })).getAllByRole('link')
 
 describe('[15] the journeys of the book', () => {
-  it('are listed newest first with their stations, and every year has its page', async () => {
+  it('are listed newest first with their stations and, where there are several, their years; every year has its page', async () => {
     await show([...TOKYO, ...IWATE])
     const links = await rows()
-    expect(links.map((link) => link.textContent)).toEqual(['11月22日 一ノ関の旅4 駅', '5月3日 東京の旅3 駅'])
+    expect(links.map((link) => link.textContent)).toEqual(['11月22日 一ノ関の旅2026年　4 駅', '5月3日 東京の旅2025年　3 駅'])
     expect(links.map((link) => link.getAttribute('href'))).toEqual([IWATE, TOKYO].map(([first]) => `/list/?journey=${first?.collected_id}`))
     const years = within(screen.getByRole('navigation', { name: '一年を一枚に' })).getAllByRole('link')
     expect(years.map((link) => link.getAttribute('href'))).toEqual(['/list/?year=2026', '/list/?year=2025'])

@@ -10,6 +10,7 @@ import { MypageScreen } from '../../../../src/page/screens/mypage/mypage-screen.
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pressOf } from '../../../support/phone.ts'
 import { sessionOf } from '../../../support/session-of.ts'
+import { setOnline } from '../../../support/set-online.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 import { testAccount } from '../../../support/test-account.ts'
 import { userOf } from '../../../support/user.ts'
@@ -77,7 +78,7 @@ describe('[2, 11] /mypage/', () => {
     expect(screen.queryByText('ゲスト')).toBeNull()
   })
 
-  it('[15] counts the stations of the book with keepsakes and unsent presses, and names the parts', async () => {
+  it('[15] counts the stations of the book with keepsakes and unsent presses, and names the parts; the tray waits for a signal only where there is none', async () => {
     const unsent = [newOutboxRow(pressOf('unsent', { stamp_id: 51 }), 'guest')]
     await show({ stamps: [bookStamp(218), { ...bookStamp(219), verified: false }, bookStamp(3001)], unsent })
     expect(count()).toBe('3')
@@ -85,7 +86,10 @@ describe('[2, 11] /mypage/', () => {
     expect(screen.getByText('記念 1')).toBeTruthy()
     const tray = within(screen.getByRole('region', { name: '印のトレイ' }))
     expect(tray.getAllByRole('listitem')).toHaveLength(1)
-    expect(tray.getByText('電波を待っています')).toBeTruthy()
+    expect(tray.getByText('まもなく送ります')).toBeTruthy()
+    setOnline(false)
+    expect(await tray.findByText('電波を待っています')).toBeTruthy()
+    setOnline(true)
   })
 
   it('[11] a transfer code from a QR code is filled in', async () => {

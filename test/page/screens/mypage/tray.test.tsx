@@ -58,7 +58,7 @@ describe('[11] the tray', () => {
     expect(faults).not.toHaveBeenCalled()
     faults.mockRestore()
     const rows = await screen.findAllByRole('listitem')
-    const states = [MYPAGE.state.refused, MYPAGE.state.waiting, MYPAGE.state.retrying]
+    const states = [MYPAGE.state.refused, MYPAGE.state.soon, MYPAGE.state.retrying]
     expect(rows.map((each, at) => within(each).queryByText(states[at] ?? '') !== null)).toEqual([true, true, true])
     expect(within(rows[0] as HTMLElement).getByText(refused.last?.message ?? '')).toBeTruthy()
     await act(async () => void fireEvent.click(within(rows[0] as HTMLElement).getByRole('button')))
@@ -73,7 +73,7 @@ describe('[11] the tray', () => {
     expect(found.map((each) => Object.values(MYPAGE.state).filter((state) => within(each).queryByText(state) !== null))).toEqual([
       [MYPAGE.state.login],
       [MYPAGE.state.login],
-      [MYPAGE.state.waiting],
+      [MYPAGE.state.soon],
     ])
   })
 
