@@ -167,7 +167,7 @@ function tables() {
     'Redrawn: 仙台 (two great balls over a helmet), 及位 (the rock is low, so that its peaks are seen), 矢川 (a willow with locks, a footbridge), 新地 (the god with the long arm),',
     'the crystals of 野木沢 and 玉川村, 巌根 (who digs for clams); larger: one rider at 原ノ町, the peonies of 須賀川 and 五泉, the carrots of 榎戸, the pavilion of 市川大野. 竜田 has',
     'its pines alone on the cape. Wind turbines have broad blades (狩川, 仁賀保, 北能代, 金子, 下総豊里), 東根 has children under its zelkova instead of hikers, 古口 its boat between the',
-    'walls of a gorge, 真室川 a larger dancer and 北大石田 one sprig of buckwheat.',
+    'walls of a gorge, 東金 its inn by the lake, 真室川 a larger dancer and 北大石田 one sprig of buckwheat.',
     '',
     '## Which drawings the sheets show',
     '',

@@ -7,7 +7,6 @@ import { decodeFigure, encodeFigure, encodeStep, stepAt } from './figure-code.ts
  * words. Scenery, which is code: `=` and its name.
  */
 const SEATS: Readonly<Record<string, Seat>> = { S: 'stand', F: 'float', U: 'hang', N: 'near' }
-const LETTERS = Object.fromEntries(Object.entries(SEATS).map(([letter, seat]) => [seat, letter]))
 const BEGINNING = /\|(?=[SFUNMsfunm=])/u
 const [SHARE, SINK] = [86, 10]
 
@@ -23,7 +22,7 @@ export function encodeElement(name: string, element: Element | undefined): strin
   const share = encodeStep((percent(element.share) - SHARE) * 10)
   if (element.kind === 'mountain')
     return (element.hasSmoke ? 'm' : 'M') + share + encodeStep(percent(element.snow) * 10) + encodeFigure(`k${element.profile}`).slice(1)
-  const letter = LETTERS[element.seat] ?? ''
+  const letter = Object.keys(SEATS).find((each) => SEATS[each] === element.seat) ?? ''
   return (element.turns ? letter.toLowerCase() : letter) + share + encodeStep((percent(element.sink) - SINK) * 10) + encodeFigure(element.words)
 }
 

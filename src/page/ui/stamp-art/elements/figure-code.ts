@@ -11,7 +11,6 @@ import { summed } from '../figure.ts'
  * letter, digit, bracket ...), so steps that follow each other alike share a kind: this order was found by trial and takes 3 % less than that of ASCII.
  */
 const DIGITS = "$;&1^E*2-{/5:m,p?}`e'Y)DrH(4ORVfzWIS7hXw6l3koLsFybBvnu%xqt0gTi@K9a_d[j>8MC.UcG]ZQJNAP"
-const VALUE = new Map([...DIGITS].map((digit, i) => [digit, i]))
 const MIDDLE = 43
 const FAR = 3600
 /** Before two characters: a larger step, and one in tenths. */
@@ -27,40 +26,45 @@ const AGAIN: Readonly<Record<string, string>> = { o: 'xyr', c: 'xyr', G: 'xyaed'
 const FINE = 'wd'
 
 type Numbers = readonly number[]
+/** The last number of each meaning, in tenths. */
+type Last = Record<string, number>
 /**
  * Parts that have no other points than these, by the letter under which they are shipped: the type of part, then, for each number of its points, the place in `spread`
  * that has it. Boxes; roofs, level above and below and as far out at the left as at the right; their right halves; straight lines, arches and bows of three points.
  */
 const SHAPES: Readonly<Record<string, string>> = {
-  K: 'k01212303',
-  W: 'w01212303',
-  B: 'b01212303',
-  T: 'k01213474',
-  R: 'w01213474',
-  P: 'b01213474',
-  C: 'k01213404',
-  I: 'l012356',
-  J: 'L012356',
-  A: 'l012351',
-  V: 'L012351',
-  D: 'l012306',
-  E: 'L012306',
+  K: 'k34545636',
+  W: 'w34545636',
+  B: 'b34545636',
+  T: 'k34546727',
+  R: 'w34546727',
+  P: 'b34546727',
+  C: 'k34546737',
+  I: 'l345601',
+  J: 'L345601',
+  A: 'l345604',
+  V: 'L345604',
+  D: 'l345631',
+  E: 'L345631',
 }
-/** The four or five numbers that a code keeps, then what follows from them. */
-const spread = ([a = 0, b = 0, c = 0, d = 0, e = 0]: Numbers): Numbers => [a, b, c, d, e, 2 * c - a, 2 * d - b, a + c - d]
+/** What follows from the four or five numbers that a code keeps, then these. */
+const spread = (kept: Numbers): Numbers => {
+  const [a, b, c, d] = kept as readonly [number, number, number, number]
+  return [2 * c - a, 2 * d - b, a + c - d, ...kept]
+}
 const wholeOf = (shape: string, kept: Numbers): Numbers => Array.from(shape.slice(1), (place) => spread(kept)[Number(place)] ?? 0)
 
 const kindOf = (letter: string): string => SHAPES[letter]?.[0] ?? letter
 const onceOf = (letter: string): string => ONCE[kindOf(letter)] ?? ''
 function meaningOf(letter: string, at: number): string {
   const once = onceOf(letter)
-  const again = SHAPES[letter]?.includes('4') === true ? 'xyxxy' : (AGAIN[letter] ?? 'xy')
+  const again = SHAPES[letter]?.includes('7') === true ? 'xyxxy' : (AGAIN[letter] ?? 'xy')
   return once[at] ?? again[(at - once.length) % again.length] ?? ''
 }
 
 /** The step that a code has at a place, in tenths, and how many characters it takes. */
 export function stepAt(code: string, at: number, isFine = false): readonly [tenths: number, length: number] {
-  const value = (place: number) => VALUE.get(code[place] ?? '') ?? 0
+  const value = (place: number) => DIGITS.indexOf(code[place] ?? '')
   const mark = code[at]
   if (mark !== LARGE && mark !== TENTHS) return [(value(at) - MIDDLE) * (isFine ? 1 : 10), 1]
   return [(value(at + 1) * DIGITS.length + value(at + 2) - FAR) * (mark === TENTHS ? 1 : 10), 3]
@@ -68,7 +72,7 @@ export function stepAt(code: string, at: number, isFine = false): readonly [tent
 
 /** The words of a coded figure: the same parts and numbers. */
 export function decodeFigure(code: string): string {
-  const last = new Map<string, number>()
+  const last: Last = {}
   return code
     .split('|')
     .map((part) => {
@@ -79,9 +83,7 @@ export function decodeFigure(code: string): string {
         const meaning = meaningOf(letter, numbers.length)
         const [step, length] = stepAt(part, at, FINE.includes(meaning))
         at += length
-        const tenths = (last.get(meaning) ?? 0) + step
-        last.set(meaning, tenths)
-        numbers.push(tenths)
+        numbers.push((last[meaning] = (last[meaning] ?? 0) + step))
       }
       const shape = SHAPES[letter]
       if (shape !== undefined) {
@@ -95,7 +97,7 @@ export function decodeFigure(code: string): string {
 
 /** The code of a figure's words; throws for a number that is not in tenths, or out of the notation's reach. */
 export function encodeFigure(words: string): string {
-  const last = new Map<string, number>()
+  const last: Last = {}
   return words
     .split('|')
     .map((text) => {
@@ -108,8 +110,8 @@ export function encodeFigure(words: string): string {
       const [letter, kept] = shorten(kind, points)
       const steps = [...numbers.slice(0, before), ...kept].map((tenths, count) => {
         const meaning = meaningOf(letter, count)
-        const step = tenths - (last.get(meaning) ?? 0)
-        last.set(meaning, tenths)
+        const step = tenths - (last[meaning] ?? 0)
+        last[meaning] = tenths
         return encodeStep(step, FINE.includes(meaning))
       })
       if (letter !== kind) endAt(last, points)
@@ -121,7 +123,7 @@ export function encodeFigure(words: string): string {
 /** The letter under which a part is shipped, and those of its points' numbers that its code keeps. */
 function shorten(kind: string, points: Numbers): readonly [letter: string, kept: Numbers] {
   const shapes = Object.entries(SHAPES).map(([letter, shape]) => {
-    const kept = Array.from('01234', (place) => points[shape.indexOf(place) - 1] ?? []).flat()
+    const kept = Array.from('34567', (place) => points[shape.indexOf(place) - 1] ?? []).flat()
     return { letter, shape, kept, isIt: shape.startsWith(kind) && wholeOf(shape, kept).join() === points.join() }
   })
   const found = shapes.find(({ isIt }) => isIt)
@@ -129,9 +131,9 @@ function shorten(kind: string, points: Numbers): readonly [letter: string, kept:
 }
 
 /** The next part's first step is from a shape's last point, which its code does not name. */
-function endAt(last: Map<string, number>, points: Numbers): void {
-  last.set('x', points.at(-2) ?? 0)
-  last.set('y', points.at(-1) ?? 0)
+function endAt(last: Last, points: Numbers): void {
+  last['x'] = points.at(-2) ?? 0
+  last['y'] = points.at(-1) ?? 0
 }
 
 function inTenths(number: number): number {
