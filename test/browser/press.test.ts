@@ -226,6 +226,22 @@ describe('[11] the five seconds after a press', () => {
   })
 })
 
+it('[10] dark forced colours leave the paper under the ink, on the sheet and in the book', async ({ page, goTo }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await pressWithFinger(page, 400)
+  await untilKept(page)
+  const look = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((each) => [getComputedStyle(each).backgroundColor, getComputedStyle(each).mixBlendMode]))
+  const [black, none] = ['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']
+  expect(await look(SHEET)).not.toContainEqual([black, 'normal'])
+  // The canvas of the mark lies over that of the ink.
+  expect((await look(`${SHEET} canvas`)).map(([background]) => background)).toEqual([none, none])
+  await goTo('/list/')
+  await page.locator('main li canvas').first().waitFor()
+  const [[background = black, blending = ''] = []] = await look('main li canvas')
+  expect([background === black || background === none, blending]).toEqual([false, 'normal'])
+})
+
 it('[11] persistent storage is requested after the first stamp, and never again', async ({ page }) => {
   await page.addInitScript(() => {
     const asked = { persist: 0 }
