@@ -18,6 +18,7 @@ const QUESTIONS = [
   'enqueue',
   'drain',
   'load',
+  'large-book',
   'search',
   'list-scroll',
   'map-frames',

@@ -14,10 +14,13 @@ export interface SealChoiceProps {
   readonly send: (event: SealEvent) => void
 }
 
+const intoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
+
 /** The box of small seals, with the actions on the one being placed. */
 export function SealChoice({ sub_stamp, pressed_at, send }: SealChoiceProps) {
   return (
-    <section className={styles['choice']} onKeyDown={({ key }) => (key === 'Escape' ? send({ type: 'seal.put_away' }) : undefined)}>
+    // On a small screen it would be below the fold, with 「ここに押す」.
+    <section ref={intoView} className={styles['choice']} onKeyDown={({ key }) => (key === 'Escape' ? send({ type: 'seal.put_away' }) : undefined)}>
       <p>{SUB_STAMPS.choose}</p>
       <ul>
         {SEALS.map((seal) => (
