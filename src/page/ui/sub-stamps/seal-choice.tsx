@@ -20,7 +20,7 @@ const intoView = (section: HTMLElement | null) => section?.scrollIntoView({ bloc
 export function SealChoice({ sub_stamp, pressed_at, send }: SealChoiceProps) {
   return (
     // On a small screen it would be below the fold, with 「ここに押す」.
-    <section ref={intoView} className={styles['choice']} onKeyDown={({ key }) => (key === 'Escape' ? send({ type: 'seal.put_away' }) : undefined)}>
+    <section ref={intoView} className={styles['choice']}>
       <p>{SUB_STAMPS.choose}</p>
       <ul>
         {SEALS.map((seal) => (

@@ -24,12 +24,17 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft:
 const onPaper = (share: number) => Math.round(Math.min(1 - SEAL_SHARE / 2, Math.max(SEAL_SHARE / 2, share)) * 1000) / 1000
 const percent = (share: number) => Math.round(share * 100)
 
-/** The small seal being placed: a finger anywhere on the sheet or the arrow keys move it; Enter places it, Escape puts it away. */
+/** The small seal being placed: a finger anywhere on the sheet or the arrow keys move it; Enter places it, Escape puts it away, whatever has the focus. */
 export function SealPlacing({ sub_stamp, pressed_at, send }: SealPlacingProps) {
   const seal = sealOf(sub_stamp.sub_stamp_id)
   const layer = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   useEffect(() => handle.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const onEscape = ({ key }: { readonly key: string }) => (key === 'Escape' ? send({ type: 'seal.put_away' }) : undefined)
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [send])
   if (seal === undefined) return null
   const { x, y } = sub_stamp
   const moveTo = (across: number, down: number) => send({ type: 'seal.change', seal: { ...sub_stamp, x: onPaper(across), y: onPaper(down) } })
@@ -44,7 +49,6 @@ export function SealPlacing({ sub_stamp, pressed_at, send }: SealPlacingProps) {
       moveTo(x + across, y + down)
     }
     if (event.key === 'Enter' && !event.repeat) send({ type: 'seal.set' })
-    if (event.key === 'Escape') send({ type: 'seal.put_away' })
   }
   return (
     <div ref={layer} className={styles['layer']} data-placing="" onPointerDown={follow} onPointerMove={follow}>
