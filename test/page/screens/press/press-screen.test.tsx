@@ -253,6 +253,12 @@ describe('[10] a small seal placed on the sheet', () => {
     ).toMatch(/^まっすぐ、くっきり、小印「雪」/u)
     expect(screen.queryByRole('button', { name: '小印をそえる' })).toBeNull()
   })
+  it('returns into its box by Escape, whatever has the focus', async () => {
+    const { sealed } = await open()
+    await act(async () => void fireEvent.keyDown(screen.getByRole('button', { name: '小印「旅」' }), { key: 'Escape' }))
+    expect(sealed).toEqual([])
+    expect(screen.getByRole('button', { name: '小印をそえる' })).toBeTruthy()
+  })
   it('follows a finger, and returns into its box by 「やめる」', async () => {
     const { sealed } = await open()
     const layer = inHand('晴れ').parentElement!
