@@ -240,7 +240,7 @@ describe('[2] hydration', () => {
         seen.isStyled ??= document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href*="/shared-"]')?.sheet != null
       }).observe(document, { childList: true, subtree: true })
     })
-    const own = [/\/assets\/auth-[\w-]+\.css$/u, /\/assets\/logout-[\w-]+\.js$/u].map(async (file) => (await page.waitForResponse(file)).finished())
+    const own = [/\/assets\/use-failure-[\w-]+\.css$/u, /\/assets\/logout-[\w-]+\.js$/u].map(async (file) => (await page.waitForResponse(file)).finished())
     await goTo('/logout/')
     await Promise.all(own)
     // All that the screen itself needs is there: these frames are enough to render it.
