@@ -2,6 +2,7 @@
 // touches, forwards and back, and taps at the edge; CPU ×4, by day, one page and two. A frame is the time from one to the next while a page turns. The floor
 // is a page that turns one empty sheet under the same touches: its late frames are the machine's.
 import { answer } from './support/answer.mjs'
+import { fillPhone } from './support/fill-phone.mjs'
 import { createBuiltServer, openPhone, untilInstalled } from './support/project.mjs'
 import { median } from './support/statistics.mjs'
 import { slowDown } from './support/watch.mjs'
@@ -118,36 +119,6 @@ async function turnPages(page) {
     await new Promise((resolve) => setTimeout(resolve, 320))
   }
   await session.detach()
-}
-
-/** Runs in the page: a book of `count` presses, as the phone has it after the server's answers. @param {{ count: number, stamps: number[] }} book */
-async function fillPhone({ count, stamps }) {
-  const opening = indexedDB.open('ekiincho')
-  await new Promise((resolve) => {
-    opening.addEventListener('success', resolve)
-  })
-  const tx = opening.result.transaction('collected', 'readwrite')
-  tx.objectStore('collected').clear()
-  for (let press = 0; press < count; press++) {
-    const at = new Date(Date.UTC(2020, 0, 1) + press * 3_600_000).toISOString()
-    tx.objectStore('collected').put({
-      collected_id: `00000000-0000-4000-8000-${String(press).padStart(12, '0')}`,
-      stamp_id: stamps[press % stamps.length],
-      pressed_at: at,
-      collected_at: at,
-      tilt: (press % 9) - 4,
-      blurred: 10,
-      restamp_number: 0,
-      imprint: null,
-      sub_stamps: [],
-      verified: true,
-      settled: 0,
-    })
-  }
-  await new Promise((resolve) => {
-    tx.addEventListener('complete', resolve)
-  })
-  opening.result.close()
 }
 
 /** Runs in the page: one empty sheet instead of everything, which turns with the finger. */
