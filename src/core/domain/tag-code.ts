@@ -12,7 +12,7 @@ export interface TagCode {
 
 /** Without I, L, O and U, which are read as other letters or spell words. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const CHARACTERS = 16
+export const TAG_CODE_CHARACTERS = 16
 const CHECK_CHARACTERS = 2
 const [STAMP_BITS, VERSION_BITS, SIGNATURE_BITS] = [14n, 8n, 48n] as const
 /** Prime, below 2^10: with weights that are powers of 37 every single wrong letter and every swap of neighbours changes the sum. */
@@ -24,7 +24,7 @@ export function spellTagCode({ stamp_id, version, signature }: TagCode): string 
   if (!Number.isInteger(stamp_id) || stamp_id < 0 || stamp_id >= 2 ** Number(STAMP_BITS)) throw new RangeError(`stamp ${stamp_id} does not fit in a code`)
   let rest = (((BigInt(stamp_id) << VERSION_BITS) | (BigInt(version) & 0xffn)) << SIGNATURE_BITS) | signature
   let letters = ''
-  for (let at = CHARACTERS - CHECK_CHARACTERS; at > 0; at -= 1) {
+  for (let at = TAG_CODE_CHARACTERS - CHECK_CHARACTERS; at > 0; at -= 1) {
     letters = (LETTERS[Number(rest & 31n)] ?? '') + letters
     rest >>= 5n
   }
@@ -34,15 +34,19 @@ export function spellTagCode({ stamp_id, version, signature }: TagCode): string 
 /** In groups of four, as it is printed. */
 export const groupTagCode = (code: string): string => code.replaceAll(/.{4}(?=.)/gu, '$&-')
 
-/** The code in the server's spelling, from typed text: spaces, hyphens, small and full-width letters, O for 0 and I or L for 1 are allowed. Null for anything else. */
-export function readTagCode(typed: string): (TagCode & { readonly code: string }) | null {
-  const code = typed
+/** Typed text in the server's spelling: spaces, hyphens, small and full-width letters, O for 0 and I or L for 1 are allowed. It may be no code. */
+export const cleanTagCode = (typed: string): string =>
+  typed
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s\-‐‑–—ー−]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/gu, '1')
-  if (code.length !== CHARACTERS || [...code].some((letter) => !LETTERS.includes(letter))) return null
+
+/** The code that a visitor typed, in the server's spelling; null where it is not one. */
+export function readTagCode(typed: string): (TagCode & { readonly code: string }) | null {
+  const code = cleanTagCode(typed)
+  if (code.length !== TAG_CODE_CHARACTERS || [...code].some((letter) => !LETTERS.includes(letter))) return null
   const letters = code.slice(0, -CHECK_CHARACTERS)
   if (letters + checkOf(letters) !== code) return null
   const bits = [...letters].reduce((sum, letter) => (sum << 5n) | BigInt(LETTERS.indexOf(letter)), 0n)

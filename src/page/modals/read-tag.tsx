@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { readTagCode } from '../../core/domain/tag-code.ts'
+import { cleanTagCode, readTagCode, TAG_CODE_CHARACTERS } from '../../core/domain/tag-code.ts'
 import { tokenInAddress } from '../../core/domain/tag-token.ts'
 import buttons from '../ui/button/button.module.css'
 import { useAttempts } from '../ui/lazy-part/use-attempts.ts'
@@ -18,7 +18,7 @@ export function ReadTag({ onClose }: ModalProps) {
   const [failure, setFailure] = useState<CameraFailure | null>(null)
   const [isOther, setOther] = useState(false)
   const [typed, setTyped] = useState('')
-  const [isMistyped, setMistyped] = useState(false)
+  const [mistake, setMistake] = useState<string | null>(null)
   useAttempts(failure === 'unloaded', async () => {
     await createQrReader()
     setFailure(null)
@@ -52,7 +52,7 @@ export function ReadTag({ onClose }: ModalProps) {
         onSubmit={(event) => {
           event.preventDefault()
           const read = readTagCode(typed)
-          if (read === null) setMistyped(true)
+          if (read === null) setMistake(mistakeIn(typed))
           else press(read.code)
         }}
       >
@@ -66,14 +66,14 @@ export function ReadTag({ onClose }: ModalProps) {
           autoCapitalize="characters"
           spellCheck={false}
           aria-describedby={hint}
-          aria-invalid={isMistyped}
+          aria-invalid={mistake !== null}
           onChange={(event) => {
             setTyped(event.target.value)
-            setMistyped(false)
+            setMistake(null)
           }}
         />
-        <p id={hint} className={styles['note']} role={isMistyped ? 'alert' : undefined}>
-          {isMistyped ? READ_TAG.mistyped : READ_TAG.codeHint}
+        <p id={hint} className={styles['note']} role={mistake === null ? undefined : 'alert'}>
+          {mistake ?? READ_TAG.codeHint}
         </p>
         <button type="submit" className={`${buttons['button']} ${buttons['wide']}`} disabled={typed.trim() === ''}>
           {READ_TAG.use}
@@ -85,4 +85,9 @@ export function ReadTag({ onClose }: ModalProps) {
       </button>
     </ModalDialog>
   )
+}
+
+function mistakeIn(typed: string): string {
+  const count = [...cleanTagCode(typed)].length
+  return count === TAG_CODE_CHARACTERS ? READ_TAG.mistyped : READ_TAG.otherLength(count, TAG_CODE_CHARACTERS)
 }

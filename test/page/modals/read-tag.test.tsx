@@ -40,6 +40,15 @@ describe('[15] reading a tag without a camera', () => {
     fireEvent.change(field(), { target: { value: CODE } })
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  it.each([
+    ['missing', groupTagCode(CODE).slice(0, -3), 13],
+    ['superfluous', `${groupTagCode(CODE)} 7`, 17],
+  ])('%s characters are reported by their number', async (_, typed, count) => {
+    await show()
+    await enter(typed)
+    expect(screen.getByRole('alert').textContent).toBe(READ_TAG.otherLength(count, 16))
+  })
 })
 
 describe('[15] a tag that the phone touches', () => {

@@ -10,11 +10,13 @@ export interface OwnPlaceProps {
   readonly me: RankingPlace | null
   /** False where this phone has no ranking: then the row must not say that the visitor is not in it. */
   readonly isKnown: boolean
+  /** Whether the list has the place, where it stays in view. */
+  readonly isListed: boolean
   readonly period: RankingPeriod
 }
 
-/** The visitor's own place, pinned above the tab bar; for a guest the invitation, for others what is missing. */
-export function OwnPlace({ me, isKnown, period }: OwnPlaceProps) {
+/** The visitor's own place below those of the list, pinned above the tab bar; for a guest the invitation, for others what is missing. */
+export function OwnPlace({ me, isKnown, isListed, period }: OwnPlaceProps) {
   const user = useSignedIn()
   if (user === undefined) return null
   if (user === null) {
@@ -33,7 +35,7 @@ export function OwnPlace({ me, isKnown, period }: OwnPlaceProps) {
       </aside>
     )
   }
-  if (!isKnown) return null
+  if (!isKnown || isListed) return null
   return (
     <aside className={styles['own']} aria-label={RANKING.mine}>
       {me === null ? (

@@ -30,6 +30,8 @@ export function RankingScreen({ play, period, onPeriod }: RankingScreenProps) {
   }
   const askOnShow = useEffectEvent(ask)
   const isRead = ranking !== undefined
+  const { me = null, ranking_data: places = [] } = ranking ?? {}
+  const own = places.findIndex((place) => place.rank === me?.rank && place.nickname === me.nickname)
   useEffect(() => void (isRead && askOnShow(period)), [isRead, period])
   const failure = failed[period] ?? null
   const askAgain = useEffectEvent(() => void (failure !== null && ask(period, false)))
@@ -61,10 +63,10 @@ export function RankingScreen({ play, period, onPeriod }: RankingScreenProps) {
           <p className={styles['when']} role="status">
             {whenOf(formatMoment(ranking.as_of), failure)}
           </p>
-          {ranking.ranking_data.length === 0 ? <p className={styles['none']}>{RANKING.empty[period]}</p> : <PlaceList ranking={ranking} />}
+          {places.length === 0 ? <p className={styles['none']}>{RANKING.empty[period]}</p> : <PlaceList places={places} own={own} />}
         </>
       )}
-      <OwnPlace me={ranking?.me ?? null} isKnown={Boolean(ranking)} period={period} />
+      <OwnPlace me={me} isKnown={Boolean(ranking)} isListed={own !== -1} period={period} />
     </div>
   )
 }

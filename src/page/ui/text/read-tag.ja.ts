@@ -17,6 +17,7 @@ export const READ_TAG = {
   code: '札の下の16文字',
   codeHint: '4文字ずつ、四つです。大きい字も小さい字も、同じに読みます。',
   use: 'この札で押す',
+  otherLength: (count: number, of: number) => `いま${count}文字です。札の下の${of}文字と、くらべてみてください。`,
   mistyped: 'どこか一文字、ちがうようです。もう一度、札とくらべてみてください。',
   without: '札がなくても、印は「記念の印」として押せます。',
   close: '閉じる',

@@ -53,12 +53,18 @@ async function show({ held = { total: TOTAL }, outcome = { ok: true, value: unde
 const own = () => screen.getByRole('complementary', { name: 'あなたの番付' })
 
 describe('[14] the ranking', () => {
-  it('shows the places with the time of the count, equal ranks as equal, and the own one separately', async () => {
+  it('shows the places with the time of the count, equal ranks as equal, and the own one once', async () => {
     const { asked } = await show({})
     expect(asked).toEqual(['total'])
     expect(screen.getByText('2026/11/21 10:05 現在')).toBeTruthy()
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1位夜汽車1,240 印', '2位旅人あなた7 印', '2位しおかぜ7 印'])
-    expect(own().textContent).toBe('2位旅人7 印')
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  it('shows the own place below those of the list, if it is not among them', async () => {
+    await show({ held: { total: { ...TOTAL, me: { rank: 1_204, nickname: '旅人', stamp_num: 2 } } } })
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(own().textContent).toBe('1,204位旅人2 印')
   })
 
   it('the month is another list, selected by the address', async () => {
