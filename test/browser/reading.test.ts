@@ -473,32 +473,40 @@ describe('[2] names in large text', () => {
     await page.getByRole('button', { name: ACCOUNT.nickname.act }).click()
     await page.waitForURL('**/mypage/')
     await page.evaluate(pressAtPlace, { stamp_id: MORIOKA.stamp_id, ...MORIOKA.place })
-    await open('/ranking/')
     const names = page.locator('main li > span, aside p').filter({ hasText: nickname })
-    await expect.poll(() => names.count()).toBe(2)
+    const expectOneLine = async (address: string) => {
+      await open(address)
+      await names.waitFor()
+      for (const [width, size] of [
+        [320, '100%'],
+        [390, '200%'],
+        [320, '200%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size)
+        const [lines, letters] = await names.evaluate((name) => {
+          const range = document.createRange()
+          range.selectNodeContents(name.firstChild ?? name)
+          return [new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size, Number.parseFloat(getComputedStyle(name).fontSize)]
+        })
+        expect([lines, await page.evaluate(cutTexts, nickname)], `${address} at ${width} px, ${size}`).toEqual([1, []])
+        expect(letters, 'and is no smaller for it than the text of the page').toBeGreaterThanOrEqual(16)
+      }
+    }
+    await expectOneLine('/ranking/')
     // On a usual phone the count is beside the name.
     await page.setViewportSize(USUAL)
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
     const [nameBox, countBox] = await page.locator('main li[data-me] > span').evaluateAll((all) => all.slice(1).map((each) => each.getBoundingClientRect()))
     expect(countBox!.top).toBeLessThan(nameBox!.bottom)
     expect(countBox!.left).toBeGreaterThan(nameBox!.right)
-    for (const [width, size] of [
-      [320, '100%'],
-      [390, '200%'],
-      [320, '200%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size)
-      const lines = await names.evaluateAll((all) =>
-        all.map((name) => {
-          const range = document.createRange()
-          range.selectNodeContents(name.firstChild ?? name)
-          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-        }),
-      )
-      expect([lines, await page.evaluate(cutTexts, nickname)], `${width} px, ${size}`).toEqual([[1, 1], []])
-      const letters = await names.evaluateAll((all) => all.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)))
-      expect(Math.min(...letters), 'and is no smaller for it than the text of the page').toBeGreaterThanOrEqual(16)
-    }
+    // A list that the visitor is not in.
+    await page.route('**/stamps/ranking?period=month', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ranking_data: [{ rank: 1, nickname: '夜汽車', stamp_num: 2 }] } })
+    })
+    await expectOneLine('/ranking/?period=month')
+    expect(await page.locator('aside p').filter({ hasText: nickname }).count()).toBe(1)
   })
 
   it('what is known of a shop stands on one line each at 320 px, where it is a phrase', async ({ read }) => {
