@@ -26,10 +26,11 @@ const it = base
       await page.close()
     }
   })
-  // The better of two times; a first one of at most `enough` milliseconds needs no second.
+  // The best of four times; one of at most `enough` milliseconds needs no further one.
   .extend('best', ({ coldStart }) => async (path: string, enough = 0): Promise<number> => {
-    const first = await coldStart(path)
-    return first <= enough ? first : Math.min(first, await coldStart(path))
+    let best = Infinity
+    for (let tries = 0; tries < 4 && best > enough; tries += 1) best = Math.min(best, await coldStart(path))
+    return best
   })
 it.override('profile', installed)
 
@@ -54,7 +55,7 @@ describe('[2] every route opens cold by its address', () => {
       await phone.page.waitForURL('**/mypage/')
     }
     await phone.context.setOffline(network !== 'on line')
-    const reference = Math.max(await best(REFERENCE), await best(REFERENCE))
+    const reference = await best(REFERENCE)
     const slow: string[] = []
     const limit = FACTOR * reference
     for (const path of ADDRESSES) {

@@ -106,27 +106,26 @@ const leaveForAShape = async (next: string) => {
 }
 
 describe('[2] a list restores its scroll position after the visitor left it and the next screen had not loaded', () => {
-  /** Opens the list of a line and scrolls it to 2,000 px. The CPU is throttled so that the next screen shows its loading shape. */
-  const openFarDown = async (page: Page, goTo: (path: string) => Promise<unknown>) => {
-    await goTo(LISTS[2][1])
+  /** The list of a line at 2,000 px, on a phone without the worker. The code of the next screen never arrives, so that its loading shape stays. */
+  const it = base.extend('farDown', async ({ openPhone, proxy }) => {
+    const { page } = await openPhone({ serviceWorkers: 'block' })
+    proxy.set('black-hole', /\/assets\/detail-/u)
+    await page.goto(`${proxy.origin}${LISTS[2][1]}`)
     await untilSettled(page)
-    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 20 })
     await page.evaluate(() => scrollTo(0, 2_000))
     await until('scrolled', async () => (await placeOf(page)) === 2_000)
-  }
+    return page
+  })
 
-  it('when the visitor goes back from the loading shape', async ({ installedPage: page, goTo }) => {
-    await openFarDown(page, goTo)
+  it('when the visitor goes back from the loading shape', async ({ farDown: page }) => {
     await page.evaluate(leaveForAShape, 'back')
     await page.locator('main li a').first().waitFor()
     await until('the place is back', async () => (await placeOf(page)) === 2_000)
   })
 
-  it('when the visitor opens a third screen from the loading shape, then goes back two history entries', async ({ installedPage: page, goTo }) => {
-    await openFarDown(page, goTo)
+  it('when the visitor opens a third screen from the loading shape, then goes back two history entries', async ({ farDown: page }) => {
     await page.evaluate(leaveForAShape, '/mypage/')
-    await page.waitForURL('**/mypage/')
-    await untilSettled(page)
+    await page.getByRole('heading', { name: TEXT.nav.mypage, exact: true }).waitFor()
     await page.evaluate(() => history.go(-2))
     await page.locator('main li a').first().waitFor()
     await until('the place is back', async () => (await placeOf(page)) === 2_000)

@@ -15,6 +15,11 @@ describe('[2] the styles of the page', () => {
     expect(await isSettled(waiting)).toBe(true)
   })
 
+  it('are waited for without those of lazy chunks', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/detail.css" crossorigin="">'
+    expect(await isSettled(pageStyles())).toBe(true)
+  })
+
   it('that are there already are not waited for', async () => {
     expect(await isSettled(pageStyles())).toBe(true)
     const link = document.head.appendChild(document.createElement('link'))
