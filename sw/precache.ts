@@ -49,10 +49,15 @@ export function createShell(listName: string, buildId: string, origin: string): 
 
     async activate() {
       const [cache, kept] = await Promise.all([caches.open(SHELL_CACHE), caches.open(keptName)])
-      const { needed, rest, later, kits } = await listIn(cache)
-      const isKit = (url: string) => url.startsWith(`${origin}/${kits.folder}`)
-      const current = new Set([list, ...[...needed, ...rest, ...later].flatMap(({ holds }) => holds.map((name) => new URL(name, origin).href))])
-      for (const request of await cache.keys()) {
+      const own = await listIn(cache)
+      const keys = await cache.keys()
+      // The next build may be installing already: its list was stored after this one's, and what it has fetched stays.
+      const next = keys.slice(keys.findIndex(({ url }) => url === list) + 1).filter(({ url }) => LIST.test(url))
+      const lists = [own, ...(await Promise.all(next.map(async (key) => (await (await cache.match(key))?.json()) as ShellList)))]
+      const names = lists.flatMap(({ needed, rest, later }) => [...needed, ...rest, ...later]).flatMap(({ holds }) => holds)
+      const current = new Set([list, ...next.map(({ url }) => url), ...names.map((name) => new URL(name, origin).href)])
+      const isKit = (url: string) => url.startsWith(`${origin}/${own.kits.folder}`)
+      for (const request of keys) {
         if (current.has(request.url) || isKit(request.url)) continue
         const response = await cache.match(request)
         if (response !== undefined && request.url.startsWith(`${origin}/assets/`)) await kept.put(request.url, response)

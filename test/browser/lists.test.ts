@@ -5,24 +5,42 @@ import { fillBook } from './support/fill-book.ts'
 import { installed, it as base } from './support/fixtures.ts'
 import { MORIOKA, pressWithFinger, until, untilKept, untilSettled } from './support/phone-browser.ts'
 
-/** `leaves`: those of a book with five stations, open on the phone. */
-const it = base.extend('leaves', async ({ installedPage: page, goTo }) => {
-  await page.evaluate(
-    fillBook,
-    [1191, 51, 902, 377, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id })),
-  )
-  await goTo('/list/')
-  const leaves = page.getByRole('list', { name: '帖' }).getByRole('link')
-  // The app may have loaded the book while it was being filled; it shows that one until it has loaded the whole.
-  await leaves.nth(4).waitFor()
-  return leaves
-})
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+const LINE = `/list/?line=${encodeURIComponent('奥羽本線')}`
+
+/**
+ * - `leaves`: those of a book with five stations, open on the phone.
+ * - `farDown`: the page of a phone without the worker with the list of a line, scrolled to 2,000 px. The code of a stamp's screen never arrives there, so that its
+ *   loading shape stays.
+ */
+const it = base
+  .extend('leaves', async ({ installedPage: page, goTo }) => {
+    await page.evaluate(
+      fillBook,
+      [1191, 51, 902, 377, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id })),
+    )
+    await goTo('/list/')
+    const leaves = page.getByRole('list', { name: '帖' }).getByRole('link')
+    // The app may have loaded the book while it was being filled; it shows that one until it has loaded the whole.
+    await leaves.nth(4).waitFor()
+    return leaves
+  })
+  .extend('farDown', async ({ openPhone, proxy }) => {
+    const { page } = await openPhone({ serviceWorkers: 'block' })
+    proxy.set('black-hole', /\/assets\/detail-/u)
+    await page.goto(`${proxy.origin}${LINE}`)
+    await untilSettled(page)
+    await page.evaluate(() => scrollTo(0, 2_000))
+    await until('scrolled', async () => (await placeOf(page)) === 2_000)
+    return page
+  })
 it.override('profile', installed)
 
 const LISTS = [
   ['every station', '/list/?show=all'],
   ['the lines', '/list/?by=line'],
-  ['one line', `/list/?line=${encodeURIComponent('奥羽本線')}`],
+  ['one line', LINE],
 ] as const
 
 describe('[2] a list keeps its scroll position', () => {
@@ -55,8 +73,6 @@ describe('[2] a list keeps its scroll position', () => {
     },
   )
 })
-
-const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 describe('[2] a list that is scrolled as soon as it is shown stays there', () => {
   it.for(LISTS)('%s, and is there again after the back button and after a reload', async ([, path], { installedPage: page, goTo }) => {
@@ -106,17 +122,6 @@ const leaveForAShape = async (next: string) => {
 }
 
 describe('[2] a list restores its scroll position after the visitor left it and the next screen had not loaded', () => {
-  /** The list of a line at 2,000 px, on a phone without the worker. The code of the next screen never arrives, so that its loading shape stays. */
-  const it = base.extend('farDown', async ({ openPhone, proxy }) => {
-    const { page } = await openPhone({ serviceWorkers: 'block' })
-    proxy.set('black-hole', /\/assets\/detail-/u)
-    await page.goto(`${proxy.origin}${LISTS[2][1]}`)
-    await untilSettled(page)
-    await page.evaluate(() => scrollTo(0, 2_000))
-    await until('scrolled', async () => (await placeOf(page)) === 2_000)
-    return page
-  })
-
   it('when the visitor goes back from the loading shape', async ({ farDown: page }) => {
     await page.evaluate(leaveForAShape, 'back')
     await page.locator('main li a').first().waitFor()

@@ -391,6 +391,33 @@ describe('[12] the shell on the phone', () => {
     await shellOf(FILES).install(true, Promise.resolve(json(listOf({ needed: [requestOf('assets/a-9.js')] }))))
     expect(fetched).toEqual(['/assets/a-9.js'])
   })
+  it('[10] a build that is being installed while the previous one is activated lacks nothing afterwards', async () => {
+    const builds = ['one', 'two', 'three'].map((build) =>
+      shellOf(
+        [1, 2].map((part) => ({ url: `assets/${build}-${part}.js`, revision: null })),
+        build,
+      ),
+    )
+    const [first, second, third] = builds
+    await first!.install(true)
+    await first!.activate()
+    await second!.install(false)
+    let isActivated: Promise<void> | undefined
+    const before = answer
+    // The visitor accepts the second build between two files of the third.
+    answer = (path) => {
+      if (path === '/assets/three-2.js') isActivated = second!.activate()
+      return before(path)
+    }
+    await third!.install(false)
+    await isActivated
+    await third!.activate()
+    fetched.length = 0
+    for (const part of [1, 2]) expect(await text(third!.answer(get(`/assets/three-${part}.js`)))).toBe(`/assets/three-${part}.js`)
+    expect(fetched).toEqual([])
+    const held = await (await caches.open('shell')).keys()
+    expect(held.filter(({ url }) => /one|two/u.test(url))).toEqual([])
+  })
   it('a new build fetches only what changed, and keeps the assets it replaces for open tabs, for one build', async () => {
     const first = shellOf(FILES)
     await first.install(true)
