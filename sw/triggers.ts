@@ -24,7 +24,8 @@ export async function drainHere(origin: string): Promise<void> {
 /** Drains every volume of this phone; a browser with the Cookie Store also lists its databases. Rejects while presses are left. */
 export async function drainVolumes(origin: string): Promise<void> {
   const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(DB_NAME) ? name : []))
-  let [count, isLeft] = [0, false]
+  let count = 0
+  let isLeft = false
   await Promise.all(
     names.map(async (name) => {
       const volume = name.slice(DB_NAME.length) as Volume
@@ -49,6 +50,9 @@ export async function drainVolumes(origin: string): Promise<void> {
         )
         count += await countRows(store)
         isLeft ||= report.nextAt !== null
+      } catch {
+        // The others are drained all the same, and this one again at the next attempt.
+        isLeft = true
       } finally {
         live.close()
         await store.close()

@@ -69,6 +69,20 @@ it('[11] presses that one volume cannot send are retried, and do not block those
   expect(badge).toEqual([2])
 })
 
+it('[11] a volume that cannot be read ends no other one’s drain; the sync event fails, so that it is repeated', async () => {
+  const key = crypto.randomUUID()
+  await keep('-2', key)
+  await keep('', crypto.randomUUID())
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (name === 'ekiincho') throw new DOMException('damaged', 'UnknownError')
+    return IDBFactory.prototype.open.call(indexedDB, name, version)
+  })
+  await expect(drainVolumes(ORIGIN)).rejects.toThrow('presses are left')
+  open.mockRestore()
+  expect(await keysOnServer('-2')).toEqual([key])
+  expect(badge).toEqual([0])
+})
+
 it('[1] a database of another program on this origin is not opened', async () => {
   const opened = vi.spyOn(indexedDB, 'open')
   await new Promise((resolve) => Object.assign(indexedDB.open('workbox-expiration'), { onsuccess: resolve }))

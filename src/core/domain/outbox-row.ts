@@ -105,6 +105,9 @@ export const retriedRow = <R extends OutboxRow>(row: R): R => ({ ...row, state: 
 /** The row at the end of its undo window, whatever was left of it. */
 export const releasedRow = <R extends OutboxRow>(row: R): R => (row.wait?.by === 'visitor' ? { ...row, wait: null } : row)
 
+/** The row in a book without an account. */
+export const guestRow = <R extends OutboxRow>({ book_id: _account, ...row }: R): Omit<R, 'book_id'> & OutboxRow => ({ ...row, owner: 'guest' })
+
 const visitorWait = (now: number, length_ms: number): Wait => ({ by: 'visitor', since: now, until: now + length_ms })
 
 /** The wait as it applies to an eager drain, which ignores our own backoff. */

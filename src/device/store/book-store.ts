@@ -1,4 +1,5 @@
 import type { User } from '../../core/contract/user.ts'
+import { guestRow } from '../../core/domain/outbox-row.ts'
 import { BOOK, collectedOf } from './collected.ts'
 import { sendAgain } from './collected-store.ts'
 import type { Store } from './db.ts'
@@ -32,13 +33,18 @@ export function keepUser(store: Store, user: User, begunAt: number): Promise<boo
 
 const EVERYTHING = [...BOOK, 'notes', 'photos', 'journeys'] as const
 
-/** spec 4: logout empties everything: the book with all that was put into it, unsent presses, and the owner. */
-export function wipeStore(store: Store): Promise<void> {
+/**
+ * spec 4: logout empties everything: the book with all that was put into it, unsent presses, and the owner. `isLost` tells which presses the visitor agreed to lose,
+ * by key: others were made since, and stay as a guest's.
+ */
+export function wipeStore(store: Store, isLost: (key: string) => boolean = () => true): Promise<void> {
   return store.write(EVERYTHING, async (tx) => {
     const meta = metaOf(tx)
+    const outbox = tx.objectStore('outbox')
     const begun = await beginBook(meta)
+    const made = (await outbox.getAll()).filter(({ key }) => !isLost(key))
     await Promise.all(EVERYTHING.map((name) => tx.objectStore(name).clear()))
-    await Promise.all([meta.put(begun, BOOK_BEGUN), meta.put(begun, SETTLE_COUNT)])
+    await Promise.all([meta.put(begun, BOOK_BEGUN), meta.put(begun, SETTLE_COUNT), ...made.map((row) => outbox.put(guestRow(row)))])
   })
 }
 

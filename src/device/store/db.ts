@@ -43,13 +43,13 @@ const VERSION = 5
 
 /** One connection for this page or worker, opened on first use and reopened after the browser closed it. */
 export interface Store {
-  /** Runs `work` on the open database; retries once on a new connection where the old one was closed. */
+  /** Reads: runs `work` on the open database; retries once on a new connection where the old one was closed. */
   use<T>(work: (db: Db) => Promise<T>): Promise<T>
   /**
-   * Runs `work` in one strict transaction: everything is durable when this resolves, nothing is written when it rejects. An error in `work` itself would not
-   * undo its earlier writes, so it aborts the transaction.
+   * Runs `work` in one transaction: everything is durable when this resolves, unless `durability` is relaxed; nothing is written when it rejects. An error in `work`
+   * itself would not undo its earlier writes, so it aborts the transaction.
    */
-  write<T, const N extends Names>(stores: N, work: (tx: Writing<N>) => Promise<T>): Promise<T>
+  write<T, const N extends Names>(stores: N, work: (tx: Writing<N>) => Promise<T>, durability?: 'strict' | 'relaxed'): Promise<T>
   /**
    * Aborts running transactions; they are retried once when the page is back. For a page that enters the back/forward cache: it would keep its transactions,
    * and in WebKit every other page and the worker would wait for them.
@@ -123,14 +123,14 @@ export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic)
   return {
     use,
     // Each attempt is watched: on a full disk the second may succeed behind the half record of the first.
-    write: (stores, work) => log.watch(use((db) => log.run(() => inTransaction(db, stores, work)))),
+    write: (stores, work, durability = 'strict') => log.watch(use((db) => log.run(() => inTransaction(db, stores, work, durability)))),
     suspend: () => running.forEach(abort),
     close,
   }
 }
 
-async function inTransaction<T, const N extends Names>(db: Db, stores: N, work: (tx: Writing<N>) => Promise<T>): Promise<T> {
-  const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
+async function inTransaction<T, const N extends Names>(db: Db, stores: N, work: (tx: Writing<N>) => Promise<T>, durability: 'strict' | 'relaxed'): Promise<T> {
+  const tx = db.transaction(stores, 'readwrite', { durability })
   // Both may reject for one fault; the first reports it, and the other must not be unhandled.
   tx.done.catch(() => undefined)
   try {

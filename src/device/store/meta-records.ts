@@ -9,7 +9,7 @@ import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 
 /** The single records that survive a restart, by name. */
 export interface MetaRecords {
-  /** Without Web Locks: the tab or worker that may drain, and until when (epoch ms). */
+  /** The tab or worker that drains, and until when it may (epoch ms). */
   drain_lease: { owner: string; until: number }
   /** The book as last loaded: where its pages are, and the settle count when reading began. Absent before the first load of a book. */
   loaded: { load: string; begunAt: number }

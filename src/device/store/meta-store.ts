@@ -24,10 +24,9 @@ export const metaOf = (tx: { objectStore(name: 'meta'): Records }) => ({
 export const readMeta = <K extends keyof MetaRecords>(store: Store, name: K): Promise<MetaRecords[K] | undefined> =>
   store.use((db) => db.get('meta', name) as Promise<MetaRecords[K] | undefined>)
 
+/** For what can be loaded or measured again: the record may be missing after a crash. */
 export const writeMeta = <K extends keyof MetaRecords>(store: Store, name: K, value: MetaRecords[K]): Promise<void> =>
-  store.use(async (db) => {
-    await db.put('meta', value, name)
-  })
+  store.write(['meta'], async (tx) => void (await metaOf(tx).put(value, name)), 'relaxed')
 
 /**
  * Whether another book has started on this phone since `begunAt`, the settle count at which something was requested: by a logout, a deletion or another account's

@@ -1,4 +1,4 @@
-import { changedRow, isUndoable, releasedRow, retriedRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
+import { changedRow, guestRow, isUndoable, releasedRow, retriedRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { PressChange } from '../../core/domain/press-change.ts'
 import type { Store, StoredPress } from './db.ts'
 import { addRows, countRows } from './outbox-rows.ts'
@@ -24,8 +24,8 @@ export interface Outbox {
   moveOverflow(): Promise<void>
   /** Ends every undo window, before an action that counts the unsent presses (a login, a logout, a transfer). */
   release(): Promise<void>
-  /** Empties the overflow, unreadable rows too; book-store: wipeStore empties the store. */
-  clearOverflow(): void
+  /** Empties the overflow as wipeStore (book-store) empties the store; of unreadable rows too. */
+  clearOverflow(isLost?: (key: string) => boolean): void
 }
 
 /** `now`: epoch ms by the phone's clock. */
@@ -68,7 +68,7 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
         if (changed === null) overflow.remove(key)
         else overflow.write(changed)
       }
-      const isStored = await store.write(['outbox'], async (tx) => {
+      const amendStored = store.write(['outbox'], async (tx) => {
         const outbox = tx.objectStore('outbox')
         const row = await outbox.index('key').get(key)
         // The clock is read inside the transaction: a drain that has read the row as due did so earlier.
@@ -77,7 +77,13 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
         await (changed === null ? outbox.delete(row.seq) : outbox.put(changed))
         return true
       })
-      return isStored || shelved !== undefined
+      // On a full disk the store refuses every write, and has no row of this key.
+      return shelved === undefined
+        ? amendStored
+        : amendStored.then(
+            () => true,
+            () => true,
+          )
     },
 
     retry: (key) => rewrite((row) => (row.key === key ? retriedRow(row) : row)),
@@ -94,6 +100,10 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
       await rewrite(releasedRow)
     },
 
-    clearOverflow: overflow.clear,
+    clearOverflow(isLost = () => true) {
+      const made = overflow.read().filter(({ key }) => !isLost(key))
+      overflow.clear()
+      for (const row of made) overflow.write(guestRow(row))
+    },
   }
 }

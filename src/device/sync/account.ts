@@ -88,18 +88,18 @@ export async function redeemTransfer(deps: AccountDeps & DrainLockDeps, code: st
  * the account lacks. If that fails, or if the account's book was never loaded here, it empties nothing. Presses that waited before are lost: the screen says so.
  */
 export async function signOut(deps: SignOutDeps): Promise<void> {
-  const agreed = new Set((await deps.outbox.read()).map(({ key }) => key))
+  const agreed = await unsentKeys(deps)
   const hasUnseen = async () => (await deps.outbox.read()).some(({ key }) => !agreed.has(key))
   const isLoaded = (await deps.refreshBook()) || isComparedWith(await readMeta(deps.store, 'collected_etag'))
   if (isLoaded && (await hasUnseen())) await deps.drain()
   if (!isLoaded || (await hasUnseen())) throw new ApiError('offline', { cause: 'the account lacks stamps' })
-  await endAndWipe(deps, () => deps.api.send(logout, {}, { timeoutMs }))
+  await endAndWipe(deps, agreed, () => deps.api.send(logout, {}, { timeoutMs }))
 }
 
 /** The account or the guest's book is deleted on the server, then the phone is emptied. Throws as signOut does. */
 export async function deleteEverything(deps: WipeDeps): Promise<void> {
-  const owner = await readBookOwner(deps)
-  await endAndWipe(deps, async () => {
+  const [owner, agreed] = await Promise.all([readBookOwner(deps), unsentKeys(deps)])
+  await endAndWipe(deps, agreed, async () => {
     // An unregistered visitor has nothing on the server.
     if (owner === 'none') return
     await deps.api.send(owner === 'sns' ? userDelete : guestDelete, {}, { timeoutMs }).catch((error: unknown) => {
@@ -109,13 +109,17 @@ export async function deleteEverything(deps: WipeDeps): Promise<void> {
   })
 }
 
-async function endAndWipe(deps: WipeDeps, end: () => Promise<unknown>): Promise<void> {
+const unsentKeys = async ({ outbox }: WipeDeps): Promise<ReadonlySet<string>> => new Set((await outbox.read()).map(({ key }) => key))
+
+/** `agreed`: the unsent presses that the visitor agreed to lose. One made while the server answers, or later, stays. */
+async function endAndWipe(deps: WipeDeps, agreed: ReadonlySet<string>, end: () => Promise<unknown>): Promise<void> {
+  const isLost = (key: string) => agreed.has(key)
   const work = async (lease: Lease) => {
     await withFreshXsrf(deps, end)
     // If this page was suspended meanwhile, another visitor's book may be on the phone.
     await lease.renew()
-    await wipeStore(deps.store)
-    deps.outbox.clearOverflow()
+    await wipeStore(deps.store, isLost)
+    deps.outbox.clearOverflow(isLost)
   }
   // A press in flight would return to the empty book.
   await betweenDrains(deps, work)

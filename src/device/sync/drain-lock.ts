@@ -81,13 +81,14 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
 }
 
 /** Writes `next` if the stored lease allows it. One transaction checks and writes: otherwise two tabs could both find it free. Returns whether it was written. */
-function writeLease(store: Store, next: MetaRecords['drain_lease'], isAllowed: (stored: StoredLease) => boolean): Promise<boolean> {
-  return store.use(async (db) => {
-    const tx = db.transaction('meta', 'readwrite')
-    const meta = metaOf(tx)
-    const isWritten = isAllowed(await meta.get('drain_lease'))
-    if (isWritten) await meta.put(next, 'drain_lease')
-    await tx.done
-    return isWritten
-  })
-}
+const writeLease = (store: Store, next: MetaRecords['drain_lease'], isAllowed: (stored: StoredLease) => boolean): Promise<boolean> =>
+  store.write(
+    ['meta'],
+    async (tx) => {
+      const meta = metaOf(tx)
+      const isWritten = isAllowed(await meta.get('drain_lease'))
+      if (isWritten) await meta.put(next, 'drain_lease')
+      return isWritten
+    },
+    'relaxed',
+  )

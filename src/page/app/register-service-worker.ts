@@ -57,5 +57,12 @@ async function register(hooks: ServiceWorkerHooks): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(WORKER, WORKER_OPTIONS)
   workbox.addEventListener('waiting', hooks.onWaiting)
-  await workbox.register()
+  const registration = await workbox.register()
+  // Workbox reports the first build that is found more than a minute later, and then no other.
+  registration?.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && registration.active !== null) hooks.onWaiting()
+    })
+  })
 }

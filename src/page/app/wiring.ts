@@ -63,9 +63,10 @@ export function wire(storage: TabStorage, shown: Promise<unknown>, install: Inst
     () => undefined,
   )
 
+  const { outbox: pressOutbox, together } = createPressOutbox(outbox, lazy.together)
   const presses = createPresses({
     store,
-    outbox: createPressOutbox(outbox, lazy.together),
+    outbox: pressOutbox,
     now: Date.now,
     bookId,
     fixFor: (draft) => proofOfPlace(position, draft),
@@ -79,6 +80,7 @@ export function wire(storage: TabStorage, shown: Promise<unknown>, install: Inst
     ...values,
     ...server,
     ...lazy,
+    together,
     ...createImpressions({ store, outbox, sendNow }),
     device,
     loginType: () => session.getSnapshot().value,

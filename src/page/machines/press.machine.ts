@@ -48,6 +48,9 @@ const amending =
   (change: PressChange) =>
   (input: { readonly context: Context }): { readonly key: string; readonly change: PressChange } => ({ key: draftOf(input).key, change })
 
+/** Ends the undo window, and with it the placing of a seal. */
+const CLOSING = [{ guard: 'isPlacing', target: 'closed', actions: 'clearSeal' } as const, { target: 'closed' } as const]
+
 const NOTHING_PRESSED = { draft: null, isOverflow: false, seal: null, error: null } as const
 
 /**
@@ -119,8 +122,9 @@ export const pressMachine = setup({
           on: { 'press.take_back': 'takingBack', 'undo.focus': 'paused', 'seal.take': 'paused.placing' },
         },
         paused: {
-          invoke: { src: 'amend', input: amending('pause') },
-          after: { PAUSE_MS: [{ guard: 'isPlacing', target: 'closed', actions: 'clearSeal' }, { target: 'closed' }] },
+          // Without the pause in its record the press may be sent at any moment.
+          invoke: { src: 'amend', input: amending('pause'), onError: CLOSING },
+          after: { PAUSE_MS: CLOSING },
           initial: 'focused',
           states: {
             focused: {

@@ -10,7 +10,7 @@ export type UpdateEvent =
   | { readonly type: 'press.begin' }
   | { readonly type: 'press.end' }
 
-const unwired = () => Promise.reject(new Error('unwired: page/app/wiring'))
+const unwired = () => Promise.reject(new Error('unwired: page/app/app-update'))
 
 /**
  * spec 12: a quiet prompt offers the build; a tap applies it, and never in the middle of a press. A dismissed prompt returns with the next build or the next
@@ -43,7 +43,7 @@ export const updateMachine = setup({
     build: {
       initial: 'current',
       states: {
-        current: { on: { 'build.waiting': 'offered' } },
+        current: { on: { 'build.waiting': 'offered', 'build.controlling': 'reloading' } },
         offered: {
           on: {
             'prompt.accept': 'activating',

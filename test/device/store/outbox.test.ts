@@ -84,6 +84,16 @@ describe('[11] a full phone', () => {
     await expect(phone.outbox.amend('k1', 'undo')).resolves.toBe(true)
     expect(await phone.outbox.read()).toEqual([])
   })
+  it('changes a press in the overflow while the store refuses every write', async () => {
+    const phone = newPhone()
+    const full = phone.fullOutbox
+    await full.add(rowOf('k1', { wait: waitFrom(phone, 'visitor', HELD_MS) }))
+    await expect(full.amend('k1', 'pause')).resolves.toBe(true)
+    expect(phone.overflow.read()).toMatchObject([{ wait: waitFrom(phone, 'visitor', PAUSE_MS) }])
+    await expect(full.amend('k1', 'undo')).resolves.toBe(true)
+    expect(phone.overflow.read()).toEqual([])
+    await expect(full.amend('k1', 'undo')).rejects.toThrow('full')
+  })
   it('reports where there is no space at all', async () => {
     const phone = newPhone()
     const store = { ...phone.store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
@@ -103,4 +113,11 @@ it('[4] empties its overflow where a logout empties the phone', async () => {
   for (const key of ['b', 'c']) await phone.fullOutbox.add(rowOf(key))
   phone.outbox.clearOverflow()
   expect(keysOf(await phone.outbox.read())).toEqual(['a'])
+})
+
+it('[11] keeps, as a guest’s, what was shelved after the visitor agreed to the logout', async () => {
+  const phone = newPhone()
+  for (const key of ['b', 'c']) await phone.fullOutbox.add({ ...newOutboxRow(pressOf(key), 'sns', 'mine') })
+  phone.outbox.clearOverflow((key) => key === 'b')
+  expect(await phone.outbox.read()).toEqual([newOutboxRow(pressOf('c'), 'guest')])
 })

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
-import { createStore } from '../../../src/device/store/db.ts'
+import { createStore, type Store } from '../../../src/device/store/db.ts'
+import { readMeta, writeMeta } from '../../../src/device/store/meta-store.ts'
 import { createOutbox } from '../../../src/device/store/outbox.ts'
 import { createOverflow } from '../../../src/device/store/overflow.ts'
 import { createTornLog } from '../../../src/device/store/torn-log.ts'
+import { withDrainLock } from '../../../src/device/sync/drain-lock.ts'
 import { pressOf } from '../../support/phone.ts'
 import { createTestStorage } from '../../support/test-storage.ts'
 
@@ -99,6 +101,25 @@ describe('[11] a write that failed on a full disk', () => {
     expect((await filled()).written).toBeGreaterThan(4 * MB)
     await expect(store.use((db) => db.get('meta', 'a'))).resolves.toBe(1)
     await store.close()
+  })
+
+  it('is noticed where a single record or the lease of a drain could not be written', async () => {
+    for (const [index, write] of [
+      (store: Store) => writeMeta(store, 'remembered_at', 1),
+      (store: Store) => withDrainLock({ store, locks: undefined, now: Date.now, volume: '' }, () => Promise.resolve()),
+    ].entries()) {
+      const store = createStore(`torn-log-test-4${index}`, () => undefined, createTestStorage())
+      await readMeta(store, 'remembered_at')
+      const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw noSpace()
+      })
+      await expect(write(store)).rejects.toThrow('NO_SPACE')
+      put.mockRestore()
+      const filled = watchFilling()
+      await writeMeta(store, 'remembered_at', 2)
+      expect((await filled()).written).toBeGreaterThan(4 * MB)
+      await store.close()
+    }
   })
 
   it('does not fail later writes where the quota refuses a new log', async () => {

@@ -274,6 +274,27 @@ describe('[2, 4] the account', () => {
     await expect(idsOn(phone, kind === 'sns' ? stampsCollected : guestStampsCollected)).resolves.toEqual([])
   })
 
+  it.each<readonly [what: string, act: (deps: Deps) => Promise<unknown>]>([
+    ['the logout', leaving],
+    ['the deletion', deleteEverything],
+  ])('[11] a press made while the server answers %s stays, as a guest’s; one made before goes', async (_, act) => {
+    await phone.signIn(visitor())
+    const mine = (await loadUser(phone.drainDeps())).book_id
+    await press(phone, 'sns', mine)
+    const answer = createGate()
+    phone.network.patience = () => answer.promise
+    phone.network.next('late-answer')
+    const before = phone.network.sent.length
+    const end = act(phone.signOutDeps())
+    await vi.waitFor(() => expect(phone.network.sent.length).toBeGreaterThan(before))
+    const late = await press(phone, 'sns', mine)
+    answer.open()
+    await end
+    expect((await phone.outbox.read()).map(({ key, owner, book_id }) => [key, owner, book_id])).toEqual([[late, 'guest', undefined]])
+    await drainOnce(phone)
+    await expect(idsOn(phone, guestStampsCollected)).resolves.toEqual([late])
+  })
+
   it('deleting everything before the first press asks the server for nothing', async () => {
     await deleteEverything(phone.drainDeps())
     expect(phone.network.sent).toEqual([])

@@ -36,6 +36,25 @@ describe('[9, 12] checking for a new build', () => {
     expect(asked).toHaveBeenCalledTimes(3)
   })
 
+  it('reports each build that is found while the page stays open, however late', async () => {
+    const worker = () => Object.assign(new EventTarget(), { state: 'installing', scriptURL: 'http://localhost/sw.js' })
+    const registration = Object.assign(new EventTarget(), { active: worker(), waiting: null, installing: null as ReturnType<typeof worker> | null })
+    const register = vi.spyOn(container, 'register').mockResolvedValue(registration as never)
+    const onWaiting = vi.fn<() => void>()
+    registerServiceWorker({ onWaiting, onControlling: () => undefined }, Promise.resolve())
+    await vi.waitFor(() => expect(register).toHaveBeenCalled())
+    for (let build = 1; build <= 3; build += 1) {
+      await vi.advanceTimersByTimeAsync(HOUR)
+      const found = worker()
+      registration.installing = found
+      registration.dispatchEvent(new Event('updatefound'))
+      expect(onWaiting).toHaveBeenCalledTimes(build - 1)
+      found.state = 'installed'
+      found.dispatchEvent(new Event('statechange'))
+      expect(onWaiting).toHaveBeenCalledTimes(build)
+    }
+  })
+
   it('never while the page is hidden', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     registerServiceWorker({ onWaiting: () => undefined, onControlling: () => undefined }, Promise.resolve())

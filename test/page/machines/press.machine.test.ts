@@ -101,8 +101,8 @@ describe('[10] the press', () => {
 })
 
 describe('[11] undo', () => {
-  /** A stored press in its undo window; `asked` records the changes, which the phone refuses where `isSent`. */
-  async function startKept(isSent = false) {
+  /** A stored press in its undo window; `asked` records the changes, which the phone refuses where `isSent`, and cannot write where `isFull`. */
+  async function startKept(isSent = false, isFull = false) {
     const asked: PressChange[] = []
     const clock = new SimulatedClock()
     const actors = {
@@ -110,6 +110,7 @@ describe('[11] undo', () => {
       amend: fromPromise<boolean, { readonly key: string; readonly change: PressChange }>(async ({ input: { key, change } }) => {
         expect(key).toBe('k1')
         asked.push(change)
+        if (isFull) throw new DOMException('full', 'UnknownError')
         return change === 'pause' || !isSent
       }),
     }
@@ -201,6 +202,16 @@ describe('[11] undo', () => {
     actor.send({ type: 'undo.focus' })
     clock.increment(PAUSE_MS)
     expect(actor.getSnapshot()).toMatchObject({ value: { kept: 'closed' }, context: { seal: SNOW } })
+  })
+  it('[11] where the phone cannot write the pause, the window closes, a seal that is being placed is put away, and the next press works', async () => {
+    for (const type of ['undo.focus', 'seal.take'] as const) {
+      const { actor } = await startKept(false, true)
+      actor.send({ type })
+      await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'closed' }))
+      expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { seal: null } })
+      actor.send({ type: 'press.again' })
+      expect(actor.getSnapshot().matches('ready')).toBe(true)
+    }
   })
   it('[10] losing focus while a seal is being placed ends nothing', async () => {
     const { actor, asked } = await startKept()

@@ -73,6 +73,12 @@ describe('[12] a new build', () => {
     await waitFor(actor, () => done.filter((step) => step === 'reload').length === 2)
     expect(actor.getSnapshot().value).toMatchObject({ build: { reloading: 'now' } })
   })
+  it('reloads where another tab took the new build before this page knew of it', async () => {
+    const { actor, done } = start()
+    actor.send({ type: 'build.controlling' })
+    await waitFor(actor, () => done.length > 0)
+    expect(done).toEqual(['reload'])
+  })
   it('a dismissed offer is quiet until the next build', () => {
     const { actor } = start()
     actor.send({ type: 'build.waiting' })
