@@ -158,7 +158,7 @@ describe('[2] the operator turns stamps into keepsakes', () => {
     const before = await phone.page()
     const id = await idOf('いつわる人')
     const { makeKeepsakes, lines, find } = admin()
-    expect(await makeKeepsakes(id, [TOKYO])).toBe(1)
+    expect(await makeKeepsakes(id, [TOKYO])).toBe(2)
     expect(lines).toEqual([{ action: 'keepsake', account_id: id, presses: 2, stamp_ids: [TOKYO] }])
     expect(await find({ words: id })).toMatchObject([{ stamp_num: 2, ranked_num: 1 }])
     const { rows } = await api.db.pglite.query<{ ranked_num: number; reached_at: Date }>('select ranked_num, reached_at from account where id = $1', [id])

@@ -3,7 +3,7 @@ import { stampCollected } from '../../core/contract/stamp-collected.ts'
 import type { Api } from '../api/api.ts'
 import { addCollected } from '../store/collected-store.ts'
 import type { Store } from '../store/db.ts'
-import { readMeta, readSettleCount, writeMeta } from '../store/meta-store.ts'
+import { metaOf, readMeta, readSettleCount } from '../store/meta-store.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -16,10 +16,12 @@ export async function refreshStamp({ store, api }: { readonly store: Store; read
   const begunAt = await readSettleCount(store)
   const { data } = await api.send(stampCollected, { stamp_id }, { timeoutMs: TIMEOUT_MS, headers: { [BOOK_HEADER]: book_id } })
   if (data === null) return
-  const counts = await readMeta(store, 'stamp_numbers')
-  if (counts !== undefined) {
+  await store.write(['meta'], async (tx) => {
+    const meta = metaOf(tx)
+    const counts = await meta.get('stamp_numbers')
+    if (counts === undefined) return
     const others = counts.numbers.filter(([id]) => id !== stamp_id)
-    await writeMeta(store, 'stamp_numbers', { ...counts, numbers: [...others, [stamp_id, data.number]] })
-  }
+    await meta.put({ ...counts, numbers: [...others, [stamp_id, data.number]] }, 'stamp_numbers')
+  })
   await addCollected(store, data.stamps, begunAt)
 }

@@ -81,17 +81,30 @@ async function deliver({ row }: Note, { store, outbox }: OpenedVolume): Promise<
 
 const pressOf = ({ owner: _owner, book_id: _book_id, ...press }: OutboxRow) => press
 
+/** Drops the notes of presses for a volume that is being deleted. */
+export const dropNotesFor = (store: Store, volume: Volume): Promise<void> => changeNotes(store, (notes) => notes.filter(({ to }) => to !== volume))
+
 const dropNote = (first: OpenedVolume, key: string) => changeNote(first, key, () => null)
 
 /** Changes the row of the note of `key`; null drops the note. Returns whether there is one. */
-const changeNote = ({ store }: OpenedVolume, key: string, change: (row: OutboxRow) => OutboxRow | null): Promise<boolean> =>
+async function changeNote({ store }: OpenedVolume, key: string, change: (row: OutboxRow) => OutboxRow | null): Promise<boolean> {
+  let isThere = false
+  await changeNotes(store, (notes) =>
+    notes.flatMap((note) => {
+      if (note.row.key !== key) return [note]
+      isThere = true
+      const row = change(note.row)
+      return row === null ? [] : [{ ...note, row }]
+    }),
+  )
+  return isThere
+}
+
+const changeNotes = (store: Store, change: (notes: readonly Note[]) => readonly Note[]): Promise<void> =>
   store.write(['meta'], async (tx) => {
     const meta = metaOf(tx)
-    const notes = (await meta.get('together')) ?? []
-    const note = notes.find(({ row }) => row.key === key)
-    if (note === undefined) return false
-    const row = change(note.row)
-    const left = notes.flatMap((each) => (each !== note ? [each] : row === null ? [] : [{ ...note, row }]))
+    const held = await meta.get('together')
+    if (held === undefined) return
+    const left = change(held)
     await (left.length > 0 ? meta.put(left, 'together') : tx.objectStore('meta').delete('together'))
-    return true
   })

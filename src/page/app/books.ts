@@ -3,9 +3,9 @@ import { nameIn, VOLUMES, type Volume } from '../../core/contract/volumes.ts'
 import type { FreeInkKey } from '../../core/domain/play/inks.ts'
 import { readCollected } from '../../device/store/collected.ts'
 import { DB_NAME, type Store } from '../../device/store/db.ts'
-import { readMeta, writeMeta } from '../../device/store/meta-store.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import { readBookOwner } from '../../device/sync/book-owner.ts'
+import { dropNotesFor } from '../../device/sync/together.ts'
 import type { Books, PhoneBook, TitleFault } from '../services/books.ts'
 import type { PhoneCopyKeeper } from '../services/phone-copy.ts'
 import { INK_KEY, inkOf } from '../ui/imprint/book-ink.ts'
@@ -120,13 +120,7 @@ export function createBooks(deps: BooksDeps): Books {
       // Notes of presses for this book end with it.
       for (const other of (await findVolumes()).filter((each) => each !== volume)) {
         const its = openVolume(other)
-        const notes = (await readMeta(its.store, 'together')) ?? []
-        if (notes.some(({ to }) => to === volume))
-          await writeMeta(
-            its.store,
-            'together',
-            notes.filter(({ to }) => to !== volume),
-          )
+        await dropNotesFor(its.store, volume)
         await its.close()
       }
       await store.close()

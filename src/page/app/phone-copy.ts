@@ -54,12 +54,15 @@ export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscrib
       if (why === 'absent') return show({ state: 'absent' })
       show({ state: 'stopped', why, share: after.share })
       if (why !== 'signal') return
+      const waiting = new AbortController()
+      const { signal } = waiting
       await new Promise<void>((resolve) => {
         goOn = resolve
-        window.addEventListener('online', goOn, { once: true })
-        document.addEventListener('visibilitychange', goOn, { once: true })
+        window.addEventListener('online', goOn, { signal })
+        document.addEventListener('visibilitychange', goOn, { signal })
         setTimeout(goOn, RETRY_MS)
       })
+      waiting.abort()
     }
   }
 

@@ -19,6 +19,7 @@ export interface Margin {
   writeNote(collected_id: string, typed: string): Promise<KeepResult>
   /** Scales the picture to at most 300 KB, strips its metadata, and replaces the previous photo with it. */
   addPhoto(collected_id: string, picture: Blob): Promise<KeepResult>
+  /** Rejects, as removePhotos does, where the phone cannot write. */
   removePhoto(collected_id: string): Promise<void>
   /** How many photos this phone has, and their bytes. */
   measurePhotos(): Promise<{ readonly count: number; readonly bytes: number }>

@@ -29,6 +29,18 @@ describe('[7] the campaign’s state', () => {
     expect(await readMeta(phone.store, 'campaign')).toBeUndefined()
   })
 
+  it('is not stored where the book was wiped meanwhile', async () => {
+    const phone = createPhone(async (request) => {
+      const response = await server.app(request)
+      if (request.url.includes('campaign')) await wipeStore(phone.store)
+      return response
+    })
+    await phone.signIn(randomUUID().slice(0, 20))
+    await loadUser(phone.drainDeps(), { force: true })
+    await refreshCampaign(phone.drainDeps())
+    expect(await readMeta(phone.store, 'campaign')).toBeUndefined()
+  })
+
   it('[6] is requested by a social login alone', async () => {
     const guest = createPhone(server.app)
     await ensureGuest(guest.drainDeps())

@@ -15,7 +15,7 @@ export default function MarginEditor({ collected_id }: { readonly collected_id: 
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState<KeepResult | 'removed' | null>(null)
+  const [said, setSaid] = useState<KeepResult | 'removed' | 'notRemoved' | null>(null)
   const isRead = content !== null
   if (margin === null || !isRead) return null
   const { note, photo } = content
@@ -78,7 +78,12 @@ export default function MarginEditor({ collected_id }: { readonly collected_id: 
           <button
             type="button"
             className={`${buttons['button']} ${buttons['quiet']}`}
-            onClick={() => void margin.removePhoto(collected_id).then(() => setSaid('removed'))}
+            onClick={() =>
+              void margin.removePhoto(collected_id).then(
+                () => setSaid('removed'),
+                () => setSaid('notRemoved'),
+              )
+            }
           >
             {TEXT.removePhoto}
           </button>
@@ -91,7 +96,7 @@ export default function MarginEditor({ collected_id }: { readonly collected_id: 
         {said === 'kept' ? TEXT.kept : said === 'removed' ? TEXT.removed : ''}
       </p>
       <p role="alert" className={styles['said']}>
-        {said === 'full' ? TEXT.full : said === 'unreadable' ? TEXT.unreadable : ''}
+        {said === 'full' || said === 'unreadable' || said === 'notRemoved' ? TEXT[said] : ''}
       </p>
     </div>
   )

@@ -12,6 +12,7 @@ export default function PhotoStorage() {
   const [photos, setPhotos] = useState({ count: 0, bytes: 0 })
   const [freed, setFreed] = useState<{ readonly count: number; readonly undo: () => Promise<KeepResult> } | null>(null)
   const [undone, setUndone] = useState<KeepResult | null>(null)
+  const [isRefused, setRefused] = useState(false)
   useEffect(() => {
     if (margin === null) return undefined
     let isWanted = true
@@ -30,9 +31,10 @@ export default function PhotoStorage() {
   if (margin === null || (photos.count === 0 && freed === null)) return null
   const free = async () => {
     const { count } = photos
-    const undo = await margin.removePhotos()
     setUndone(null)
-    setFreed({ count, undo })
+    const undo = await margin.removePhotos().catch(() => null)
+    setRefused(undo === null)
+    if (undo !== null) setFreed({ count, undo })
   }
   const takeBack = async () => {
     const kept = await freed?.undo()
@@ -59,7 +61,7 @@ export default function PhotoStorage() {
           {TEXT.undo}
         </button>
       )}
-      {undone === 'full' && <p role="alert">{TEXT.full}</p>}
+      {(isRefused || undone === 'full') && <p role="alert">{isRefused ? TEXT.notRemoved : TEXT.full}</p>}
     </section>
   )
 }

@@ -144,11 +144,18 @@ async function artOfKit(stamp_id: number): Promise<StampArt> {
 }
 const artsOfKits = new Map<number, Promise<StampArt | null>>()
 
-/** Fetches a station's stamp by itself, before a first visitor's phone has what all stamps share; from then on loadStampArt gives that. Null where there is no kit. */
+/**
+ * Fetches a station's stamp by itself, before a first visitor's phone has what all stamps share; from then on loadStampArt gives that. Null where there is no kit;
+ * the next call tries again.
+ */
 export function bringKit(stamp_id: number): Promise<StampArt | null> {
   const known = artsOfKits.get(stamp_id)
   if (known !== undefined) return known
-  const art = kindOf(stamp_id) === 'station' ? artOfKit(stamp_id).catch(() => null) : Promise.resolve(null)
+  const forget = () => {
+    artsOfKits.delete(stamp_id)
+    return null
+  }
+  const art = kindOf(stamp_id) === 'station' ? artOfKit(stamp_id).catch(forget) : Promise.resolve(null)
   artsOfKits.set(stamp_id, art)
   return art
 }

@@ -5,12 +5,16 @@ import { bringKit, loadStampArt } from '../../../../src/page/ui/stamp-art/load-s
 import { builtArt } from './built-art.ts'
 
 /** 盛岡 shows a sight of its prefecture, 東京 what all share; a bird has no kit. */
-const [MORIOKA, TOKYO, BIRD] = [218, 1191, 3001]
+const [MORIOKA, TOKYO, SENDAI, BIRD] = [218, 1191, 311, 3001]
 // Files of one worker share modules: an earlier one may have loaded the real parts.
 vi.hoisted(() => vi.resetModules())
-const given = vi.hoisted((): { kits: ReadonlyMap<number, PackedKit>; isSharedMissing: boolean } => ({ kits: new Map(), isSharedMissing: true }))
+const given = vi.hoisted((): { kits: ReadonlyMap<number, PackedKit>; isSharedMissing: boolean; isOffline: boolean } => ({
+  kits: new Map(),
+  isSharedMissing: true,
+  isOffline: false,
+}))
 vi.mock('virtual:stamps/kits', () => ({
-  kit: async (stamp_id: number) => ({ default: given.kits.get(stamp_id) }),
+  kit: async (stamp_id: number) => (given.isOffline ? Promise.reject(new Error('no network')) : { default: given.kits.get(stamp_id) }),
 }))
 vi.mock('virtual:stamps/parts', async (original) => {
   const parts = await original<typeof import('virtual:stamps/parts')>()
@@ -27,6 +31,14 @@ describe('a first visitor’s station', () => {
       expect(await bringKit(stamp_id)).not.toBeNull()
       expect((await loadStampArt(stamp_id)).draw(stamp_id)).toBe(built.art.draw(stamp_id))
     }
+  })
+
+  it('[10] is drawn from a kit that arrives after a first attempt without a network', async () => {
+    given.isOffline = true
+    expect(await bringKit(SENDAI)).toBeNull()
+    await expect(loadStampArt(SENDAI)).rejects.toThrow('no network')
+    given.isOffline = false
+    expect((await loadStampArt(SENDAI)).draw(SENDAI)).toBe(built.art.draw(SENDAI))
   })
 
   it('[10] is drawn from its kit where the parts of all cannot be loaded; a stamp without one is loaded again later', async () => {
