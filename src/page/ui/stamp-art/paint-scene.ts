@@ -131,13 +131,16 @@ function paintBehind(s: Scene, each: Element, i: number, plan: PlannedScene): st
   if (each.kind === 'scenery') return each.draw(s)
   const side = (s.flip ? 1 : -1) * (i % 2 === 0 ? 1 : -1)
   const isMassive = hero?.kind === 'figure' && hero.seat !== 'hang'
-  if (each.kind === 'mountain') return mountainAt(s, each, isMassive ? side * 0.16 : 0, isMassive ? 0.74 : 0.86)
+  if (each.kind === 'mountain') return isMassive ? mountainAt(s, each, side * 0.16, 0.74, 1) : mountainAt(s, each, 0, 0.86)
   return seated(s, each, s.x + (isMassive ? side * s.room * 0.3 : 0), 0.62, s.hz + 3, 0.6)
 }
 
-function mountainAt(s: Scene, each: MountainElement, aside: number, share: number): string {
+/** A plate beside the picture would cover a summit, so a mountain fills what it leaves free and its foot goes on behind the plate. */
+const freeOf = (s: Scene) => Math.min(1, s.room / (s.x1 - s.x0) + 0.15)
+
+function mountainAt(s: Scene, each: MountainElement, aside: number, share: number, free = freeOf(s)): string {
   const wide = s.x1 - s.x0
-  return drawMountain(s, each, s.x + aside * wide, wide * 1.08, (s.hz - s.y0) * Math.min(share, each.share))
+  return drawMountain(s, each, s.x + aside * wide, wide * 1.08 * free, (s.hz - s.y0) * Math.min(share, each.share) * Math.sqrt(free))
 }
 
 function paintGround(s: Scene, { ground, water }: PlannedScene): string {

@@ -129,8 +129,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '2229301a7d21dc3f112b53af4bef1f94f1024088a22d1c792c324f49dfc0da12',
-      '981e3028c050a9434a7cb4be525e2147b4e8de233a21676485f695d540bba6f8',
+      '7330a297b235abe4167590628b88e234228d9f1f4fdc0bf8509ca2bd8bd0fa7f',
+      '694959a00ed8ca71b13857ec92acb9a3dce78d31ce45f6231fd65b18825e261e',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],

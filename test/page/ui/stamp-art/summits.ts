@@ -43,10 +43,14 @@ const LISTED = new Map(
 *横岳 39.765 140.806 1583
 焼石岳 39.164 140.829 1547
 *経塚山 39.182 140.908 1372
+*牛形山 39.243 140.843 1340
 寒風山 39.934 139.875 355
 新山 39.099 140.049 2236
 +笙ヶ岳 39.0972 140.0089 1635
 月山 38.549 140.027 1984
+葉山 38.529 140.211 1462
+金峯山 38.682 139.798 471
+*母狩山 38.652 139.797 751
 *姥ヶ岳 38.532 140.01 1670
 神室山 38.902 140.492 1365
 火打岳 38.84 140.449 1238
@@ -115,6 +119,9 @@ const LISTED = new Map(
 権現岳 35.95 138.36 2715
 三ッ頭 35.942 138.364 2580
 赤岳 35.971 138.37 2899
+王ヶ頭 36.226 138.108 2034
+*王ヶ鼻 36.228 138.098 2008
+*武石峰 36.249 138.079 1973
 八ヶ岳の横岳 35.986 138.373 2830
 硫黄岳 35.999 138.37 2760
 天狗岳 36.019 138.356 2646
@@ -232,10 +239,13 @@ export const SEEN_MOUNTAINS: Readonly<Record<string, SeenMountain>> = {
   'mt-komagatake-akita': seen('男岳 男女岳 横岳', 200),
   'mt-kampu': seen('寒風山'),
   'mt-yakeishi': seen('焼石岳 経塚山', 60),
+  'mt-geto': seen('経塚山 牛形山', 80),
   'mt-chokai': seen('新山 笙ヶ岳'),
   'mt-chokai-from-south': seen('笙ヶ岳 新山'),
   'mt-gassan': seen('姥ヶ岳 月山'),
   'mt-gassan-from-north': seen('月山 姥ヶ岳'),
+  'mt-hayama': seen('葉山 月山', 70),
+  'mt-kimbo': seen('金峯山 母狩山'),
   'mt-kamuro': seen('神室山 火打岳 杢蔵山', 110),
   'mt-kamuro-from-southeast': seen('杢蔵山 火打岳 神室山', 200),
   'mt-koshiki': seen('女甑山 男甑山', 220),
@@ -279,10 +289,12 @@ export const SEEN_MOUNTAINS: Readonly<Record<string, SeenMountain>> = {
   'mt-myoko': seen('妙高山 火打山 焼山'),
   'mt-takayashiro': seen('高社山'),
   'mt-tateshina': seen('天狗岳 縞枯山 北横岳 蓼科山', 690),
+  'mt-utsukushigahara': seen('武石峰 王ヶ頭 王ヶ鼻', 640),
   'mt-houou': seen('辻山 薬師ヶ岳 観音ヶ岳 地蔵ヶ岳', 450),
   'mt-kai-koma': seen('アサヨ峰 甲斐駒ヶ岳 鋸岳', 680),
   'mt-yahiko': seen('国上山 弥彦山 多宝山'),
   'mt-yahiko-from-south': seen('弥彦山 国上山'),
+  'mt-kugami': seen('国上山 弥彦山'),
   'mt-kakuda': seen('角田山'),
   'mt-yoneyama': seen('米山'),
   'mt-gozu': seen('松平山 五頭山 菱ヶ岳'),

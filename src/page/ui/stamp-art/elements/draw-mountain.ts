@@ -59,6 +59,8 @@ function heightAt(corners: readonly Point[], x: number): number {
 function slopes(s: Scene, line: readonly Point[], high: number, isWhite: boolean): string {
   const { g, hz } = s
   let [d, right] = ['', -STEPS]
+  // A white mountain has no other ink than these and its ridge.
+  const bold = isWhite ? 1.5 : 1
   for (let i = 2; i < STEPS - 1; i += 2) {
     const [x, y] = line[i] as Point
     const deep = hz - y
@@ -69,8 +71,8 @@ function slopes(s: Scene, line: readonly Point[], high: number, isWhite: boolean
     // In a valley the cuts of both sides would cross.
     if (isRight) right = i
     for (const at of isWhite ? [0.05, 0.42] : [0.12, 0.5]) {
-      const long = deep * g.between(0.2, 0.34)
-      d += gouge(x + g.between(-2, 2), y + deep * at + g.between(0, 5), isRight ? 1.12 : 1.98, long, g.between(1.9, 3.2))
+      const long = deep * g.between(0.2, 0.34) * bold
+      d += gouge(x + g.between(-2, 2), y + deep * at + g.between(0, 5), isRight ? 1.12 : 1.98, long, g.between(1.9, 3.2) * bold)
     }
   }
   return fill(d, isWhite ? 'k' : s.night ? 'k' : 'w')

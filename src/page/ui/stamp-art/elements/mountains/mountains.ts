@@ -24,10 +24,13 @@ export const mountains: ElementGroup = {
   'mt-komagatake-akita': mountain('0 14 14 34 28 58 36 76 42 100 46 92 51 97 58 80 64 90 72 66 86 30 100 14', { snow: 0.3 }), // from 田沢湖, the southwest
   'mt-kampu': mountain('0 10 14 32 30 68 44 92 56 100 68 92 80 64 92 28 100 10', { share: 0.6 }), // from the south
   'mt-yakeishi': mountain('0 30 9 52 18 76 25 90 32 80 40 84 46 72 54 84 62 95 68 100 74 90 82 66 91 46 100 22', { snow: 1, share: 0.62 }), // from 陸中折居, the southeast
+  'mt-geto': mountain('0 24 10 52 19 78 27 100 34 84 42 66 50 74 57 64 64 82 70 95 77 97 84 80 92 50 100 26', { share: 0.66 }), // from 立川目, the northeast
   'mt-chokai': mountain('0 4 14 16 28 38 38 66 44 90 49 100 54 94 60 76 66 80 76 48 90 18 100 6', { snow: 0.46 }), // from 象潟 and 仁賀保, the north
   'mt-chokai-from-south': mountain('0 6 10 18 24 48 33 78 40 74 46 94 51 100 56 90 62 66 72 38 86 16 100 4', { snow: 0.46 }), // from 酒田
   'mt-gassan': mountain('0 22 12 44 24 68 32 82 36 80 46 93 56 100 66 94 78 76 88 50 100 28', { snow: 1, share: 0.6 }), // from 寒河江, the southeast
   'mt-gassan-from-north': mountain('0 28 12 50 22 76 34 94 44 100 54 92 63 79 68 82 78 64 88 44 100 22', { snow: 1, share: 0.6 }), // from 余目
+  'mt-hayama': mountain('0 14 10 34 20 62 30 88 38 100 46 94 53 74 59 56 65 62 74 69 84 62 92 44 100 26', { share: 0.66 }), // from 袖崎, the east, 月山 behind its right shoulder
+  'mt-kimbo': mountain('0 12 9 34 18 62 27 86 35 72 43 60 50 70 56 62 64 84 73 100 81 82 90 52 100 26', { share: 0.62 }), // from 羽前水沢, the northwest
   'mt-kamuro': mountain('0 26 9 48 17 62 23 50 30 66 36 58 43 72 51 85 57 68 63 60 70 80 77 100 83 86 91 54 100 26', { snow: 0.6, share: 0.72 }), // from 泉田, the west
   'mt-kamuro-from-southeast': mountain('0 30 9 58 18 82 25 62 33 70 42 86 50 100 58 80 66 60 74 66 82 76 90 50 100 26', { snow: 1, share: 0.64 }), // from 最上
   'mt-koshiki': mountain('0 16 10 28 19 40 24 76 28 82 33 98 38 94 43 58 49 40 54 46 58 62 62 90 66 92 71 100 75 84 79 50 88 30 100 14', { share: 0.8 }), // from 及位, the southeast
@@ -76,10 +79,12 @@ export const mountains: ElementGroup = {
   'mt-myoko': mountain('0 8 12 32 22 66 28 80 33 76 42 100 49 92 54 74 60 62 70 96 77 74 84 86 92 42 100 14', { snow: 0.5 }), // from 上越妙高, the northeast
   'mt-takayashiro': mountain('0 6 16 24 30 56 40 88 47 100 54 92 62 70 76 38 90 14 100 6', { snow: 0.16 }), // from 上今井, the southwest
   'mt-tateshina': mountain('0 50 10 80 18 70 28 88 36 80 44 95 51 82 60 96 66 100 74 80 86 36 100 10', { snow: 0.2 }), // from 佐久, the northeast
+  'mt-utsukushigahara': mountain('0 34 9 58 17 88 24 97 30 86 38 82 45 94 52 100 62 97 71 98 74 96 79 74 87 52 100 34', { share: 0.86 }), // from 平田, the west
   'mt-houou': mountain('0 22 10 56 18 85 25 74 36 98 41 90 47 100 53 86 59 82 61 98 63 82 69 87 80 58 90 44 100 22', { snow: 0.4 }), // from 穴山, the east
   'mt-kai-koma': mountain('0 20 10 58 20 84 28 72 36 84 46 100 55 80 64 66 70 78 73 70 77 80 86 48 100 20', { snow: 0.5 }), // from 長坂, the northeast
   'mt-yahiko': mountain('0 14 10 42 16 50 21 44 28 82 36 100 44 86 54 96 64 70 76 40 88 26 100 10', { share: 0.62 }), // from 吉田, the east
   'mt-yahiko-from-south': mountain('0 10 16 36 32 78 42 100 50 90 58 62 68 74 78 54 90 24 100 8', { share: 0.62 }), // from 桐原
+  'mt-kugami': mountain('0 6 10 28 19 54 28 67 36 60 43 40 49 30 56 44 66 76 76 100 84 90 92 64 100 36', { share: 0.62 }), // from 南吉田, the east
   'mt-kakuda': mountain('0 6 14 26 28 66 40 92 52 100 64 88 76 58 88 24 100 6', { share: 0.56 }), // from the east
   'mt-yoneyama': mountain('0 8 14 20 28 46 40 80 48 100 54 88 66 54 80 26 100 8', { share: 0.76 }), // from the north
   'mt-gozu': mountain('0 18 10 54 20 100 28 74 34 88 38 78 43 90 47 78 52 87 57 76 62 85 67 74 77 90 86 54 100 20', { snow: 0.32, share: 0.6 }), // from 水原, the west
@@ -116,7 +121,6 @@ export const mountains: ElementGroup = {
   'pyramid-mountain': mountain('0 6 24 34 42 80 50 100 58 80 76 34 100 6', { share: 0.76 }),
   'pointed-mountain': mountain('0 8 20 22 34 44 42 70 49 100 55 74 64 42 80 18 100 8'),
   'twin-mountain': mountain('0 8 16 36 28 74 36 96 43 70 50 62 58 80 65 100 73 66 86 30 100 8', { share: 0.72 }),
-  'table-mountain': mountain('0 14 14 40 24 82 30 96 44 98 58 100 72 94 80 70 90 36 100 16', { share: 0.56 }),
   'wooded-hills': scenery((s) => rollingHills(s)),
   'low-hills': scenery((s) => hills(s)),
   'castle-hill': scenery((s) => castleHill(s)),
