@@ -129,8 +129,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '7330a297b235abe4167590628b88e234228d9f1f4fdc0bf8509ca2bd8bd0fa7f',
-      '694959a00ed8ca71b13857ec92acb9a3dce78d31ce45f6231fd65b18825e261e',
+      '604e2b6232b45817f409bf034faefac1c3b15f596d7e10c145a84f02a8cea45c',
+      'a95dd95377398e1ca3a972e45e451433f6a36e97baf3ce9260781a4536e56826',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],

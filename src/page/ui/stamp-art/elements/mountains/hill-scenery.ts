@@ -38,8 +38,9 @@ export function rollingHills(s: Scene): string {
 /** A flat-topped hill cut in steps, as earthworks are: bare banks between ledges, woods on its flanks and along its foot. */
 export function castleHill(s: Scene): string {
   const { g, y0, hz, x } = s
-  const high = (hz - y0) * 0.6
-  const half = s.room * 0.68
+  const half = s.room * 0.72
+  // Beside a name, higher than this it is a roof.
+  const high = Math.min((hz - y0) * 0.6, half * 0.56)
   const at = (k: number, v: number): Point => [x + k * half, hz - high * v]
   const steps = [-1.1, 0, -0.9, 0.36, -0.68, 0.42, -0.58, 0.68, -0.42, 0.72, -0.32, 0.98, 0.24, 1, 0.38, 0.66, 0.62, 0.62, 0.76, 0.32, 0.94, 0.28, 1.1, 0]
   const body = curve((t): Point => at(steps[t * 22] ?? 0, steps[t * 22 + 1] ?? 0), 11)
@@ -67,8 +68,9 @@ export function castleHill(s: Scene): string {
     cuts +
     ledge(0.8, 0.32) +
     ledge(0.5, 0.64) +
-    wood(-0.06, 0.2, 1.01, 3) +
-    wood(-0.94, -0.74, 0.42, 2) +
+    wood(-0.24, 0.2, 1.02, 5) +
+    wood(-0.92, -0.72, 0.42, 3) +
+    wood(0.46, 0.6, 0.68, 2) +
     wood(-1.1, 1.1, 0.02, 16)
   )
 }
