@@ -4,7 +4,7 @@ import { EVEN, INK_CLEAN, INK_FLOOR, INK_STEPS, SMEAR_MAX, type ImprintParams } 
 export const GOLDEN_SIDE = { art: 192, ink: 96 } as const
 
 /** A station of each layout, in the order of the layouts; then the first of each other kind. */
-export const GOLDEN_ART: readonly number[] = [1514, 58, 656, 733, 1220, 113, 963, 218, 1140, 302, 311, 1175, 2049, 3001, 4001, 5001, 6001, 10_001, 10_035]
+export const GOLDEN_ART: readonly number[] = [1514, 58, 656, 5, 1220, 113, 963, 218, 1140, 302, 311, 1175, 2049, 3001, 4001, 5001, 6001, 10_001, 10_035]
 export const GOLDEN_PRESSED: readonly number[] = [218, 1140, 2049, 3001, 4001, 5001, 6001, 10_001]
 
 const clean: ImprintParams = { engine: 1, ink: INK_CLEAN, smear: 0, smear_direction: 0, heavy: EVEN, seed: 4242, art: 1, sign: 0, tilt: 0 }
