@@ -129,8 +129,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      'b3881cf26c59cda1311380ba577b6b63088b9425bfa736c84c15ee2836af8b08',
-      '87e2ab66fbc3911e95b76889bacd97357089571015e08c75164c2b185ac5acd1',
+      '7dfa4ef8c989304ab4857f9fc1a9097f714024756e05d0b0f7e6f35af0238d0d',
+      '407e76acc8942a4d18f5dfbd5e24cf3da0221ea49d796e370dbca0a15dec0e5b',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],
