@@ -53,6 +53,23 @@ describe('[15] beside an impression', () => {
     await context.setOffline(false)
   })
 
+  it('a note is stored at a pause in typing, and when the visitor goes back with the focus still in the field', async ({ server, book: page }) => {
+    const note = page.getByLabel(MARGIN.note)
+    await page.goto(`${server.origin}/list/`)
+    await page.getByRole('list', { name: '帖' }).getByRole('link').first().tap()
+    await note.fill('雨の')
+    await page.getByText(MARGIN.kept).waitFor()
+    await page.reload()
+    await until('the text of before the reload is there', async () => (await note.inputValue()) === '雨の')
+    await page.goto(`${server.origin}/list/`)
+    const leaf = page.getByRole('list', { name: '帖' }).getByRole('link').first()
+    await leaf.tap()
+    await note.fill('雨の東京')
+    await page.evaluate(() => history.back())
+    await leaf.tap()
+    await until('the text of before the back button is there', async () => (await note.inputValue()) === '雨の東京')
+  })
+
   it('[10] the chosen face is shown on the visitor’s other phone', async ({ server, openPhone, book: page }) => {
     const context = page.context()
     await page.goto(`${server.origin}${PATH}`)
