@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { KARI, TEXT } from '../../src/page/ui/text.ja.ts'
+import { LIST, LISTS as LISTS_TEXT } from '../../src/page/ui/text/lists.ja.ts'
 import { fillBook } from './support/fill-book.ts'
 import { installed, it as base } from './support/fixtures.ts'
 import { MORIOKA, pressWithFinger, until, untilKept, untilSettled } from './support/phone-browser.ts'
@@ -165,6 +166,30 @@ const fling = (slow: number) =>
     }
     step()
   })
+
+it('[2] the search of the book has one line with its button, before the first letter and after it', async ({ installedPage: page, goTo }) => {
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 })
+    await goTo('/list/')
+    await page.getByRole('button', { name: LIST.searchLabel }).click()
+    const field = page.getByRole('searchbox')
+    const top = () => field.evaluate((element) => element.getBoundingClientRect().top)
+    await field.waitFor()
+    const before = await top()
+    await field.fill('盛')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('heading', { name: '盛岡' })
+          .or(page.getByRole('link', { name: '盛岡' }))
+          .count(),
+      )
+      .toBeGreaterThan(0)
+    const [end, typed] = [await page.getByRole('button', { name: LISTS_TEXT.endSearch }).boundingBox(), await field.boundingBox()]
+    expect(Math.abs(end!.y + end!.height / 2 - typed!.y - typed!.height / 2), `at ${width} px`).toBeLessThan(10)
+    expect(await top(), `at ${width} px`).toBe(before)
+  }
+})
 
 describe('[2] a flung list', () => {
   it('neither lays out nor paints the rows that it left behind, and shows rows where it rests', async ({ installedPage: page, goTo }) => {

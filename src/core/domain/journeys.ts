@@ -25,6 +25,8 @@ export interface Journey {
   /** Of its first press; ISO, UTC. */
   readonly began_at: string
   readonly stops: readonly Stop[]
+  /** How many stations the stops are at: on the way back it may stop at one again. */
+  readonly stations: number
   /** The station at which it stayed longest, for its name. */
   readonly place: Station
   /** The visitor's own name. */
@@ -39,7 +41,7 @@ const PAUSE_MS = 6 * HOUR_MS
 const SHORT_PAUSE_MS = 3 * HOUR_MS
 const FAR_M = 100_000
 /** Fewer stations are not a journey, unless the visitor has edited one of their presses. */
-const STOPS_MIN = 3
+const STATIONS_MIN = 3
 /** Mean speed of a ride: the time that its leg takes is not part of the stay before it. */
 const RIDE_M_PER_MS = 45_000 / HOUR_MS
 
@@ -69,14 +71,15 @@ export function journeysOf(impressions: Iterable<Impression>, stationOf: Station
   return runs
     .flatMap((run, index) => {
       const stops = stopsOf(run)
+      const stations = new Set(stops.map(({ station }) => station)).size
       const next = runs[index + 1]?.[0]
       // Both parts of a journey that the visitor split are journeys.
       const isCutOff = next !== undefined && edits.get(next.press.collected_id)?.cut === 'split'
       const isMade = isCutOff || run.some(({ press }) => edits.has(press.collected_id))
       const [first] = run
-      if (first === undefined || (stops.length < STOPS_MIN && !isMade)) return []
+      if (first === undefined || (stations < STATIONS_MIN && !isMade)) return []
       const key = first.press.collected_id
-      return [{ key, began_at: first.press.pressed_at, stops, place: placeOf(stops, first.station), name: edits.get(key)?.name ?? null }]
+      return [{ key, began_at: first.press.pressed_at, stops, stations, place: placeOf(stops, first.station), name: edits.get(key)?.name ?? null }]
     })
     .toReversed()
 }

@@ -1,4 +1,5 @@
 import { readBookFile } from '../../core/contract/book-file.ts'
+import { dateInJapan } from '../../core/domain/japan-time.ts'
 import { readClockOffset } from '../../device/store/meta-store.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import type { StoredBookDeps } from '../../device/store/read-book.ts'
@@ -26,7 +27,7 @@ export function createBookFiles(deps: BookFilesDeps): BookFiles {
       const offset = await readClockOffset(deps.store).catch(() => 0)
       const made_at = new Date(deps.now() + offset).toISOString()
       const book = await exportBook(deps, made_at)
-      return new File([JSON.stringify(book)], `ekiincho-${made_at.slice(0, 10)}.json`, { type: 'application/json' })
+      return new File([JSON.stringify(book)], `ekiincho-${dateInJapan(Date.parse(made_at))}.json`, { type: 'application/json' })
     },
     async read(file) {
       if (file.size > BYTES_MAX) return { is: 'refused', refusal: { rule: 'file:unreadable', list: null, index: null } }

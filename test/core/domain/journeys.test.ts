@@ -115,6 +115,12 @@ describe('[15] journeys', () => {
     expect(journeysOf([...ride(), again], stationOf)[0]!.stops[3]!.presses).toHaveLength(2)
   })
 
+  it('there and back it counts a station once; two stations are no journey', () => {
+    const along = (...names: string[]) => names.map((name, index) => press(name, `${DAY}T0${6 + index}:00`))
+    expect(journeysOf(along('一ノ関', '平泉', '北上', '一ノ関'), stationOf)).toMatchObject([{ stops: { length: 4 }, stations: 3 }])
+    expect(journeysOf(along('一ノ関', '平泉', '一ノ関'), stationOf)).toEqual([])
+  })
+
   it('every press of a book of 10,000 is in one journey at most', () => {
     const begin = Date.parse('2020-01-01T00:00:00.000Z')
     const many = Array.from({ length: 10_000 }, (_, index) =>

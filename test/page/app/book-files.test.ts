@@ -23,11 +23,11 @@ function phoneWithFiles(change: Partial<Parameters<typeof createBookFiles>[0]> =
 }
 
 describe('[11] the book as a file', () => {
-  it('moves from one phone to another without a network, and imported presses are sent', async () => {
+  it('is named after the day in Japan, moves from one phone to another without a network, and imported presses are sent', async () => {
     const [from, to] = [phoneWithFiles(), phoneWithFiles()]
     await from.phone.keep(pressOf(KEY))
     const file = await from.files.write()
-    expect([file.name, file.type]).toEqual(['ekiincho-2026-11-21.json', 'application/json'])
+    expect([file.name, file.type]).toEqual(['ekiincho-2026-11-22.json', 'application/json'])
     expect(await to.files.read(file)).toEqual({ is: 'taken', added: 1, held: 0 })
     expect(await readOutbox(to.phone.store)).toMatchObject([{ key: KEY, pressed_at: '2026-11-21T00:30:00.000Z' }])
     expect([to.sent.times, to.phone.network.sent]).toEqual([1, []])

@@ -14,14 +14,17 @@ export interface AskLocationProps {
 /** The reason first, then the request, by a tap (spec 10); after a refusal or without an answer, how to allow it on this device, and once more. */
 export function AskLocation({ status, onAsk, onGuide }: AskLocationProps) {
   if (status === 'denied' || status === 'unavailable') {
+    const [guide, retry] = [[ASK_LOCATION.guide, onGuide] as const, [FIND.retry, onAsk] as const]
+    // What helps comes first: a refusal is undone in the settings, a missing answer may come at the next attempt.
+    const [first, second] = status === 'denied' ? [guide, retry] : [retry, guide]
     return (
       <div className={styles['ask']} role="status">
-        <p>{status === 'denied' ? FIND.denied : FIND.unavailable}</p>
-        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={onGuide}>
-          {ASK_LOCATION.guide}
+        <p>{FIND[status]}</p>
+        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={first[1]}>
+          {first[0]}
         </button>
-        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onAsk}>
-          {FIND.retry}
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={second[1]}>
+          {second[0]}
         </button>
       </div>
     )

@@ -52,7 +52,7 @@ export function JourneyScreen({ facts: { catalogue, stationOf, wayBetween }, jou
         </Link>
       </header>
     )
-  const { stops, began_at, place, name } = journey
+  const { stops, stations, began_at, place, name } = journey
   const title = JOURNEYS.name(began_at, place.name, name)
   const colorOf = (line: number | null) => (line === null ? UNKNOWN_COLOR : (catalogue.lines[line]?.color ?? UNKNOWN_COLOR))
   const length_m = lengthOf(ways)
@@ -65,7 +65,7 @@ export function JourneyScreen({ facts: { catalogue, stationOf, wayBetween }, jou
           {ways.length > 0 && <TrueMap ways={ways} colorOf={colorOf} width={76} height={112} className={styles['map'] ?? ''} />}
           <p>{JOURNEYS.day(began_at)}</p>
           <p>
-            {JOURNEYS.stops(stops.length)}・{JOURNEYS.km(length_m)}
+            {JOURNEYS.stations(stations)}・{JOURNEYS.km(length_m)}
           </p>
           {completed.map(({ line }) => (
             <p key={line} className={styles['completed']}>

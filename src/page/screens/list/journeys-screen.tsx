@@ -71,11 +71,11 @@ export function JourneysScreen({ facts: { stationOf } }: { readonly facts: Journ
           renderRow={(index) => {
             const journey = journeys[index]
             if (journey === undefined) return null
-            const { key, stops, began_at } = journey
+            const { key, stops, stations, began_at } = journey
             return (
               <Link to="/list/" search={{ journey: key }} className={styles['row'] ?? ''}>
                 <b>{titleOf(journey)}</b>
-                <span>{years.length > 1 ? JOURNEYS.stopsOf(JOURNEYS.year(began_at), stops.length) : JOURNEYS.stops(stops.length)}</span>
+                <span>{years.length > 1 ? JOURNEYS.stationsIn(JOURNEYS.year(began_at), stations) : JOURNEYS.stations(stations)}</span>
                 <span className={styles['stamps']} aria-hidden="true">
                   {stops
                     .slice(0, SHOWN)

@@ -5,7 +5,7 @@ import { pushTarget } from '../../../core/domain/push-target.ts'
 import { bringKit, loadStampArt } from '../../ui/stamp-art/load-stamp-art.ts'
 import { loadStamp } from '../../ui/stamp-name/load-stamp.ts'
 
-/** The target of /find/push/: a stamp with its tag's token, or `bad_tag`. A special stamp has a page of its own. */
+/** The target of /find/push/: a stamp with its tag's token, or `bad_tag` where the token names none. A special stamp has a page of its own. */
 export async function loadPress(search: { readonly stamp_id?: number; readonly token?: string }) {
   const target = pushTarget(search)
   if (target === 'bad_tag') return target
@@ -16,7 +16,8 @@ export async function loadPress(search: { readonly stamp_id?: number; readonly t
   if (navigator.serviceWorker?.controller == null) void bringKit(stamp_id)
   // The screen does not wait for its art, which needs more requests.
   void loadStampArt(stamp_id).catch(() => undefined)
-  return { facts: await loadStamp(stamp_id), token }
+  const facts = await loadStamp(stamp_id)
+  return facts === undefined && token !== undefined ? ('bad_tag' as const) : { facts, token }
 }
 
 /** The target of /find/push/special-stamp/; any other stamp is redirected to its own page. */

@@ -34,7 +34,7 @@ export interface StationMapProps {
   readonly onSelect: (stamp_id: number) => void
   /**
    * The initial view: a stored one, unless its target is elsewhere; else that target; else the surroundings of the selected station or of the visitor, or the
-   * way to the nearest stations; else the whole area until the position is known.
+   * way to the nearest stations; else the whole area until the position is known, which then takes its place unless the visitor has moved the map.
    */
   readonly initialView?: PlaceView | undefined
   /** Called whenever the map comes to rest, so that it can be reopened there. */
@@ -43,7 +43,7 @@ export interface StationMapProps {
 
 const SURROUNDINGS_KM = 9
 const APPROACH = 2.6
-const WAY_MS = 400
+const ARRIVAL_MS = 400
 const KEY_ZOOM = 1.8
 const KEY_PAN = 0.3
 
@@ -68,7 +68,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
       if (aimed.length > 0) return viewOf(aimed, size)
       if (chosen === undefined && far !== undefined && here !== undefined) return fitWay(among(stations, far), project(here), size)
       const middle = chosen ?? (here !== undefined && isWithin(AREA, project(here)) ? here : undefined)
-      if (middle !== undefined) return fromPlaceView({ lat: middle.lat, lng: middle.lng, span_km: SURROUNDINGS_KM }, size)
+      if (middle !== undefined) return surroundings(middle, size)
       whole.current = fitBox(AREA, size, 12, { right: 0, bottom: OVER_PX.bottom })
       return whole.current
     },
@@ -80,7 +80,8 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
       else if (hit.type === 'open') glideTo((_, size) => fitPrefecture(stations, hit.prefecture, size))
       else if (hit.type === 'approach') glideTo((live, size) => zoomAt(live, size, APPROACH, pixel))
     },
-    onRest: (view: View, size: Size) => onViewChange?.(toPlaceView(view, size)),
+    // The whole area shown for lack of a position is no place to reopen the map at.
+    onRest: (view: View, size: Size) => (whole.current !== null && isSame(view, whole.current) ? undefined : onViewChange?.(toPlaceView(view, size))),
   })
   const layout = useMapLayout({ drawn: drawn?.writing ?? null, map, stations, counts, here, near, selected, aim, far, focused })
 
@@ -92,18 +93,19 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
     if (chosen !== undefined) comeTo(chosen)
   }, [chosen])
 
-  const showWay = useEffectEvent(() => {
+  const isPlaced = here !== undefined && (far !== undefined || isWithin(AREA, project(here)))
+  const showVisitor = useEffectEvent(() => {
     const begun = whole.current
     whole.current = null
-    if (begun === null || here === undefined || far === undefined) return
+    if (begun === null || here === undefined) return
     glideTo(
-      (live, size) => (live.x === begun.x && live.y === begun.y && live.scale === begun.scale ? fitWay(among(stations, far), project(here), size) : live),
-      WAY_MS,
+      (live, size) => (!isSame(live, begun) ? live : far === undefined ? surroundings(here, size) : fitWay(among(stations, far), project(here), size)),
+      ARRIVAL_MS,
     )
   })
   useEffect(() => {
-    if (far !== undefined) showWay()
-  }, [far])
+    if (isPlaced) showVisitor()
+  }, [isPlaced])
 
   const aimedAt = useRef(aim)
   const goTo = useEffectEvent((stamp_ids: readonly number[]) => {
@@ -118,7 +120,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
   const zoom = (factor: number) => glideTo((live, size) => zoomAt(live, size, factor, { x: size.width / 2, y: size.height / 2 }))
   const locate = (place: Here) => {
     glideTo((live, size) => {
-      const close = fromPlaceView({ lat: place.lat, lng: place.lng, span_km: SURROUNDINGS_KM }, size)
+      const close = surroundings(place, size)
       return { ...close, scale: Math.max(close.scale, live.scale) }
     })
   }
@@ -207,6 +209,10 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
     </div>
   )
 }
+
+const isSame = (a: View, b: View) => a.x === b.x && a.y === b.y && a.scale === b.scale
+
+const surroundings = ({ lat, lng }: { readonly lat: number; readonly lng: number }, size: Size) => fromPlaceView({ lat, lng, span_km: SURROUNDINGS_KM }, size)
 
 const among = (stations: readonly MapStation[], stamp_ids: readonly number[]) => stations.filter(({ station }) => stamp_ids.includes(station.stamp_id))
 

@@ -43,7 +43,7 @@ export function JourneyPictureOffer(props: JourneyPapersProps) {
   const title = JOURNEYS.ownName(journey.place.name, journey.name)
   const picture = {
     title,
-    facts: PAPER.facts(formatDay(journey.began_at), JOURNEYS.stops(journey.stops.length), JOURNEYS.km(lengthOf(ways))),
+    facts: PAPER.facts(formatDay(journey.began_at), JOURNEYS.stations(journey.stations), JOURNEYS.km(lengthOf(ways))),
     stamps: stampsOf(props),
     places: journey.stops.map(({ station }) => toPlane(station)),
     ways,

@@ -24,9 +24,9 @@ export const JOURNEYS = {
   year: (iso: string) => momentInJapan(iso).year,
   day: formatDayOfWeek,
   time: formatTime,
-  stops: (count: number) => `${formatNumber(count)} 駅`,
+  stations: (count: number) => `${formatNumber(count)} 駅`,
   /** Where journeys of several years are in one list. */
-  stopsOf: (year: number, count: number) => `${year}年　${formatNumber(count)} 駅`,
+  stationsIn: (year: number, count: number) => `${year}年　${formatNumber(count)} 駅`,
   km,
   leg: (metres: number) => `${km(metres)} 乗って`,
   depart: '出発',

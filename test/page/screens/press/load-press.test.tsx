@@ -17,6 +17,10 @@ it('[7] a tag opens its stamp, and an unreadable one opens none', async () => {
   expect(await loadPress({ token: 'torn' })).toBe('bad_tag')
 })
 
+it('[7] a token of the right length that names no stamp is an unreadable tag', async () => {
+  expect(await loadPress({ token: 'A'.repeat(24) })).toBe('bad_tag')
+})
+
 it('[2] special and login stamps are pressed on their own page, all others are not', async () => {
   expect(await redirectOf(loadPress({ stamp_id: 10_001 }))).toEqual({ to: '/find/push/special-stamp/', search: { stamp_id: 10_001 } })
   expect(await redirectOf(loadSpecialPress({ stamp_id: 5001 }))).toEqual({ to: '/find/push/', search: { stamp_id: 5001 } })

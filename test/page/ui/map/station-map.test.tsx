@@ -200,7 +200,33 @@ describe('the map of stations', () => {
     expect(screen.getByRole('img', { name: 'いまいる場所' })).toBeTruthy()
   })
 
-  it('[10] a position that arrives later moves the map there once, unless a finger has moved it', async () => {
+  it('[10] a position near a station that arrives later moves the map there once, unless a finger has moved it', async () => {
+    const { change, onViewChange } = show()
+    await screen.findByRole('button', { name: /^岩手県/u })
+    change({ here: SHIBUKAWA })
+    expect(await screen.findByRole('button', { name: '渋川' })).toBeTruthy()
+    const view = onViewChange.mock.lastCall![0]
+    expect([view.lat, view.lng, view.span_km]).toEqual([expect.closeTo(SHIBUKAWA.lat, 3), expect.closeTo(SHIBUKAWA.lng, 3), expect.closeTo(9, 3)])
+    change({ here: { ...SHIBUKAWA, lat: 36.55 } })
+    expect(onViewChange.mock.lastCall![0]).toEqual(view)
+    cleanup()
+
+    const moved = show()
+    fireEvent.click(await screen.findByRole('button', { name: /^岩手県/u }))
+    const before = moved.onViewChange.mock.lastCall![0]
+    moved.change({ here: SHIBUKAWA })
+    expect(moved.onViewChange.mock.lastCall![0]).toEqual(before)
+  })
+
+  it('[10] a position outside the area leaves the map on all of it', async () => {
+    const { change, onViewChange } = show()
+    await screen.findByRole('button', { name: /^岩手県/u })
+    change({ here: { lat: 34.7, lng: 135.5, accuracy: 40 } })
+    expect(onViewChange).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: /^岩手県/u })).toBeTruthy()
+  })
+
+  it('[10] a position far from all stations that arrives later moves the map there once, unless a finger has moved it', async () => {
     const { change, onViewChange } = show()
     await screen.findByRole('button', { name: /^岩手県/u })
     change({ here: VALLEY, far: FAR })
