@@ -2,8 +2,8 @@
 // frame is one that reached the screen, measured from the previous one while the map moved. The floor is a page that moves one empty layer under the same touches:
 // its late frames are the machine's.
 import { answer } from './support/answer.mjs'
+import { framesOf, summaryOf } from './support/frames.mjs'
 import { createBuiltServer, openPhone } from './support/project.mjs'
-import { median } from './support/statistics.mjs'
 import { slowDown } from './support/watch.mjs'
 
 const ROUNDS = 3
@@ -19,8 +19,7 @@ const PLACES = [
 const MAP = { left: 40, right: 330, top: 40, bottom: 320 }
 
 /**
- * Milliseconds from frame to frame.
- * @typedef {number[]} Frames
+ * @typedef {import('./support/frames.mjs').Frames} Frames
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('playwright-core').CDPSession} Session
  */
@@ -104,38 +103,12 @@ await answer(async () => {
 
 /** @param {string} name @param {Frames[]} ours @param {Frames[]} floors @returns {import('./support/answer.mjs').Row[]} */
 function rowsOf(name, ours, floors) {
-  const at = (/** @type {Frames} */ frames, /** @type {number} */ share) =>
-    frames.toSorted((a, b) => a - b)[Math.floor((frames.length - 1) * share)] ?? Number.NaN
-  const of = (/** @type {Frames[]} */ all, /** @type {number} */ share) => median(all.map((frames) => at(frames, share)))
-  const late = (/** @type {Frames[]} */ all) => 100 * median(all.map((frames) => frames.filter((ms) => ms > 17.5).length / frames.length))
+  const [own, floor] = [summaryOf(ours), summaryOf(floors)]
   return [
-    { name: `map, ${name}: frame, p50`, value: of(ours, 0.5), unit: 'ms', note: `floor ${of(floors, 0.5).toFixed(1)}` },
-    { name: `map, ${name}: frame, p95`, value: of(ours, 0.95), unit: 'ms', note: `floor ${of(floors, 0.95).toFixed(1)}, longest ${of(ours, 1).toFixed(0)}` },
-    { name: `map, ${name}: late frames (over 16.7 ms)`, value: late(ours), unit: '%', note: `floor ${late(floors).toFixed(1)}` },
+    { name: `map, ${name}: frame, p50`, value: own.at(0.5), unit: 'ms', note: `floor ${floor.at(0.5).toFixed(1)}` },
+    { name: `map, ${name}: frame, p95`, value: own.at(0.95), unit: 'ms', note: `floor ${floor.at(0.95).toFixed(1)}, longest ${own.at(1).toFixed(0)}` },
+    { name: `map, ${name}: late frames (over 16.7 ms)`, value: own.late, unit: '%', note: `floor ${floor.late.toFixed(1)}` },
   ]
-}
-
-/** @param {Page} page @param {() => Promise<void>} move @returns {Promise<Frames>} */
-async function framesOf(page, move) {
-  await page.evaluate(() => {
-    /** @type {number[]} */
-    const frames = []
-    let [before, isDone] = [Number.NaN, false]
-    const step = (/** @type {number} */ at) => {
-      if (!Number.isNaN(before)) frames.push(at - before)
-      before = at
-      if (!isDone) requestAnimationFrame(step)
-    }
-    requestAnimationFrame(step)
-    Object.assign(globalThis, {
-      benchFrames() {
-        isDone = true
-        return frames
-      },
-    })
-  })
-  await move()
-  return /** @type {Frames} */ (await page.evaluate('globalThis.benchFrames()'))
 }
 
 /** Runs in the page: one empty layer instead of everything, which follows a finger. */

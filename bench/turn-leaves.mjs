@@ -3,8 +3,8 @@
 // is a page that turns one empty sheet under the same touches: its late frames are the machine's.
 import { answer } from './support/answer.mjs'
 import { fillPhone } from './support/fill-phone.mjs'
+import { framesOf, summaryOf } from './support/frames.mjs'
 import { createBuiltServer, openPhone, untilInstalled } from './support/project.mjs'
-import { median } from './support/statistics.mjs'
 import { slowDown } from './support/watch.mjs'
 
 const ROUNDS = 3
@@ -18,8 +18,7 @@ const SCREENS = [
 const STAMPS = [218, 51, 902, 377, 1191, 1490, 695, 113, 58, 780]
 
 /**
- * Milliseconds from frame to frame.
- * @typedef {number[]} Frames
+ * @typedef {import('./support/frames.mjs').Frames} Frames
  * @typedef {import('playwright-core').Page} Page
  */
 
@@ -62,42 +61,16 @@ await answer(async () => {
 
 /** @param {string} name @param {Frames[]} ours @param {Frames[]} floors @returns {import('./support/answer.mjs').Row[]} */
 function rowsOf(name, ours, floors) {
-  const at = (/** @type {Frames} */ frames, /** @type {number} */ share) =>
-    frames.toSorted((a, b) => a - b)[Math.floor((frames.length - 1) * share)] ?? Number.NaN
-  const of = (/** @type {Frames[]} */ all, /** @type {number} */ share) => median(all.map((frames) => at(frames, share)))
-  const late = (/** @type {Frames[]} */ all) => 100 * median(all.map((frames) => frames.filter((ms) => ms > 17.5).length / frames.length))
+  const [own, floor] = [summaryOf(ours), summaryOf(floors)]
   return [
     {
       name: `leafing, ${name}: frame, p95`,
-      value: of(ours, 0.95),
+      value: own.at(0.95),
       unit: 'ms',
-      note: `floor ${of(floors, 0.95).toFixed(1)}, longest ${of(ours, 1).toFixed(0)}`,
+      note: `floor ${floor.at(0.95).toFixed(1)}, longest ${own.at(1).toFixed(0)}`,
     },
-    { name: `leafing, ${name}: late frames (over 16.7 ms)`, value: late(ours), unit: '%', note: `floor ${late(floors).toFixed(1)}` },
+    { name: `leafing, ${name}: late frames (over 16.7 ms)`, value: own.late, unit: '%', note: `floor ${floor.late.toFixed(1)}` },
   ]
-}
-
-/** @param {Page} page @param {() => Promise<void>} move @returns {Promise<Frames>} */
-async function framesOf(page, move) {
-  await page.evaluate(() => {
-    /** @type {number[]} */
-    const frames = []
-    let [before, isDone] = [Number.NaN, false]
-    const step = (/** @type {number} */ at) => {
-      if (!Number.isNaN(before)) frames.push(at - before)
-      before = at
-      if (!isDone) requestAnimationFrame(step)
-    }
-    requestAnimationFrame(step)
-    Object.assign(globalThis, {
-      benchFrames() {
-        isDone = true
-        return frames
-      },
-    })
-  })
-  await move()
-  return /** @type {Frames} */ (await page.evaluate('globalThis.benchFrames()'))
 }
 
 /** Swipes forwards and back again, each 300 ms long, with the rest of the turn after it. @param {Page} page */

@@ -12,6 +12,8 @@ export function createRateBucket({ burst, perSecond }: BucketLimit) {
   const refilled = (bucket: { left: number; at: number }, now: number) => Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1_000) * perSecond)
 
   return {
+    /** The keys in memory. */
+    size: () => buckets.size,
     /** Takes one; returns 0 where it was available, else the milliseconds until one is. `now` in epoch ms. */
     take(key: string, now: number): number {
       if (buckets.size > SWEEP_SIZE) for (const [old, bucket] of buckets) if (refilled(bucket, now) >= burst) buckets.delete(old)

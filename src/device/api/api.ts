@@ -43,7 +43,7 @@ export interface Api {
   send<I, O extends Wire['output']>(call: Wire<I, O>, input: NoInfer<I>, options?: SendOptions): Promise<Answer<v.InferOutput<O>>>
 }
 
-/** The only place that fetches. */
+/** The only caller of the API. */
 export function createApi(deps: ApiDeps): Api {
   return {
     async send(call, input, options = {}) {

@@ -33,7 +33,7 @@ interface Context {
   readonly error: unknown
 }
 
-const unwired = () => Promise.reject(new Error('unwired: page/app/wiring'))
+const unwired = () => Promise.reject(new Error('unwired: page/app/server-link'))
 
 /**
  * spec 4, 9: loads the book page by page with a pause between, until stamp_num entries have arrived, and only then replaces the old one. An error keeps the old

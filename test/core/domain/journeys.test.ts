@@ -116,7 +116,7 @@ describe('[15] journeys', () => {
   })
 
   it('there and back it counts a station once; two stations are no journey', () => {
-    const along = (...names: string[]) => names.map((name, index) => press(name, `${DAY}T0${6 + index}:00`))
+    const along = (...stations: string[]) => stations.map((name, index) => press(name, `${DAY}T0${6 + index}:00`))
     expect(journeysOf(along('一ノ関', '平泉', '北上', '一ノ関'), stationOf)).toMatchObject([{ stops: { length: 4 }, stations: 3 }])
     expect(journeysOf(along('一ノ関', '平泉', '一ノ関'), stationOf)).toEqual([])
   })

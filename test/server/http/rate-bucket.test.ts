@@ -20,9 +20,8 @@ it('a long pause refills the burst and no more, and a clock set back refills not
 it('forgets idle addresses, so that a flood of them does not fill the memory', () => {
   const bucket = createRateBucket({ burst: 1, perSecond: 1 })
   for (let i = 0; i <= 10_001; i += 1) bucket.take(`a${i}`, 0)
-  const began = performance.now()
-  for (let i = 0; i < 200; i += 1) bucket.take(`b${i}`, 10_000)
-  // If idle ones were kept, each of these would sweep ten thousand again.
-  expect(performance.now() - began).toBeLessThan(500)
-  expect(bucket.take('b0', 10_000)).toBe(1_000)
+  expect(bucket.size()).toBe(10_002)
+  bucket.take('b', 10_000)
+  expect(bucket.size()).toBe(1)
+  expect(bucket.take('b', 10_000)).toBe(1_000)
 })

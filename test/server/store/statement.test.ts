@@ -7,7 +7,7 @@ const oidsOf = (columns: Columns) => Object.entries(columns).map(([name, type]) 
 // Other test files of this worker may have created statements of their own: these are the server's only.
 vi.resetModules()
 const { allStatements, statement, valuesOf } = await import('../../../server/store/statement.ts')
-await import('../../../server/app.ts')
+for (const part of ['app', 'admin', 'sweep', 'short-answers']) await import(`../../../server/${part}.ts`)
 const statements = allStatements()
 
 describe('the statements of the server, described by the database itself', () => {

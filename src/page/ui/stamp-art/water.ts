@@ -1,4 +1,4 @@
-import { brush, curve, fill, gouge, gouges, outline, rectangle, type Point } from './cut.ts'
+import { brush, curve, fill, gouge, outline, rectangle, type Point } from './cut.ts'
 import type { Scene } from './scene.ts'
 import { PI, sin, TURN, cos } from './trig.ts'
 
@@ -99,11 +99,3 @@ function wavelet(x: number, y: number, long: number, high: number): string {
   const bottom = curve((t): Point => [x + long * (1 - t), y + high * 0.55 * sin(PI * t) + high * 0.5 * sin(TURN * t)], 8)
   return outline([...top, ...bottom])
 }
-
-/** Light of sun or moon on the water. */
-export const glitter = (s: Scene, tone: 'k' | 'w'): string =>
-  gouges(14, tone, (i) => {
-    const t = (i + 0.5) / 14
-    const wide = 10 + 26 * t
-    return gouge(s.sun.x - wide + s.g.between(-6, 6), s.hz + 4 + (s.y1 - s.hz) * 0.8 * t, 0, wide * s.g.between(1.2, 2), 1 + 1.6 * t)
-  })

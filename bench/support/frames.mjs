@@ -1,0 +1,39 @@
+import { median } from './statistics.mjs'
+
+/** @typedef {import('playwright-core').Page} Page @typedef {number[]} Frames */
+
+/**
+ * The frames of a page while `move` runs: the milliseconds from each to the next.
+ * @param {Page} page @param {() => Promise<void>} move @returns {Promise<Frames>}
+ */
+export async function framesOf(page, move) {
+  await page.evaluate(() => {
+    /** @type {number[]} */
+    const frames = []
+    let [before, isDone] = [Number.NaN, false]
+    const step = (/** @type {number} */ at) => {
+      if (!Number.isNaN(before)) frames.push(at - before)
+      before = at
+      if (!isDone) requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+    Object.assign(globalThis, {
+      benchFrames() {
+        isDone = true
+        return frames
+      },
+    })
+  })
+  await move()
+  return /** @type {Frames} */ (await page.evaluate('globalThis.benchFrames()'))
+}
+
+/** What is told of several runs: `of` a share of the frames, their length in ms at that share (0 to 1), and `late`, the percentage over 17.5 ms. Medians of the runs. */
+export const summaryOf = (/** @type {Frames[]} */ runs) => {
+  const at = (/** @type {Frames} */ frames, /** @type {number} */ share) =>
+    frames.toSorted((a, b) => a - b)[Math.floor((frames.length - 1) * share)] ?? Number.NaN
+  return {
+    at: (/** @type {number} */ share) => median(runs.map((frames) => at(frames, share))),
+    late: 100 * median(runs.map((frames) => frames.filter((ms) => ms > 17.5).length / frames.length)),
+  }
+}
