@@ -270,3 +270,26 @@ it('[10] with reduced motion the sheet does not move under the finger', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await durationOf()).toBeLessThan(0.001)
 })
+
+it('[10] a first fix that comes while the press can be undone proves it', async ({ openPhone, server }) => {
+  const { page } = await openPhone({ geolocation: MORIOKA.place, permissions: ['geolocation'] })
+  await page.addInitScript(() => {
+    const released = new Promise<void>((resolve) => Object.assign(globalThis, { releaseFixes: resolve }))
+    for (const ask of ['watchPosition', 'getCurrentPosition'] as const) {
+      const before = Geolocation.prototype[ask] as (...args: unknown[]) => number
+      Object.assign(Geolocation.prototype, {
+        [ask](onFix: PositionCallback, ...others: unknown[]) {
+          return before.call(this, (fix: GeolocationPosition) => void released.then(() => onFix(fix)), ...others)
+        },
+      })
+    }
+  })
+  await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+  await page.getByText(PUSH.hint).waitFor()
+  await pressWithFinger(page, 300)
+  await untilKept(page)
+  expect(await outboxRows(page)).toHaveLength(1)
+  await page.evaluate('releaseFixes()')
+  await page.getByText(PUSH.posted).waitFor()
+  expect(await stampsOnServer(page)).toMatchObject([{ stamp_id: MORIOKA.stamp_id, verified: true }])
+})

@@ -140,6 +140,8 @@ function openPage() {
     now: Date.now,
     bookId: () => state.book_id,
     fixFor: () => Promise.resolve(null),
+    provingFix: () => Promise.resolve(null),
+    onFix: () => () => undefined,
     countOf: () => 0,
     requestDrain: () => undefined,
     requestSync: () => Promise.resolve(),

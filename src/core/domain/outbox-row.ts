@@ -1,6 +1,6 @@
 import type { TimedFix } from './fix-history.ts'
 import type { PressChange } from './press-change.ts'
-import { HELD_MS, PAUSE_MS, type Press, type PressDraft, type PressOwner } from './press.ts'
+import { HELD_MS, PAUSE_MS, type Press, type PressDraft, type PressOwner, type PlaceClaim } from './press.ts'
 
 /** spec 11: `waiting` is on its way (仮); `refused` stays in the tray with its reason until the visitor decides. */
 export type OutboxState = 'waiting' | 'refused'
@@ -64,17 +64,26 @@ export interface PressMoment {
   readonly now: number
 }
 
+const isoOf = (moment: number, offset_ms: number) => new Date(moment + offset_ms).toISOString()
+
+/** A fix as a press has it; `offset_ms`: the server's clock minus the phone's. */
+export const placeClaim = ({ lat, lng, accuracy, at }: TimedFix, offset_ms: number): PlaceClaim => ({
+  latitude: lat,
+  longitude: lng,
+  accuracy: Math.round(accuracy),
+  fixed_at: isoOf(at, offset_ms),
+})
+
 /** The row of a press: its owner, its moments by the corrected clock, and the undo window as its wait. */
 export function composePress({ key, stamp_id, print, token, at }: PressDraft, { book_id, fix, offset_ms, restamp_number, now }: PressMoment): OutboxRow {
-  const isoOf = (moment: number) => new Date(moment + offset_ms).toISOString()
   const press: Press = {
     key,
     stamp_id,
     ...print,
     ...(token === undefined ? {} : { token }),
-    pressed_at: isoOf(at),
+    pressed_at: isoOf(at, offset_ms),
     restamp_number,
-    ...(fix === null ? {} : { latitude: fix.lat, longitude: fix.lng, accuracy: Math.round(fix.accuracy), fixed_at: isoOf(fix.at) }),
+    ...(fix === null ? {} : placeClaim(fix, offset_ms)),
   }
   return { ...newOutboxRow(press, book_id === undefined ? 'guest' : 'sns', book_id), wait: visitorWait(now, HELD_MS) }
 }
@@ -95,6 +104,7 @@ export const isUndoable = ({ attempts, wait }: OutboxRow, now: number): boolean 
 /** The row as the visitor changed it in its undo window; null after undo. */
 export function changedRow<R extends OutboxRow>(row: R, change: PressChange, now: number): R | null {
   if (change === 'undo') return null
+  if (typeof change === 'object' && 'place' in change) return { ...row, ...change.place }
   const wait = visitorWait(now, change === 'pause' ? PAUSE_MS : HELD_MS)
   return { ...row, ...(typeof change === 'string' ? {} : change.seal), wait }
 }

@@ -13,20 +13,24 @@ export interface Print {
   readonly imprint: string | null
 }
 
-/** The visitor's action: all fields of a press, before it is a row. */
-export interface Press extends Print {
-  /** UUID made when the stamp touched the paper; the Idempotency-Key of every request and the permanent collected_id. */
-  readonly key: string
-  readonly stamp_id: number
-  /** ISO, UTC, by the phone's corrected clock. */
-  readonly pressed_at: string
-  readonly restamp_number: number
+/** The proof of a press's place; absent without a position. */
+export interface PlaceClaim {
   readonly latitude?: number | undefined
   readonly longitude?: number | undefined
   /** Metres. */
   readonly accuracy?: number | undefined
   /** When the position was fixed; ISO, UTC. */
   readonly fixed_at?: string | undefined
+}
+
+/** The visitor's action: all fields of a press, before it is a row. */
+export interface Press extends Print, PlaceClaim {
+  /** UUID made when the stamp touched the paper; the Idempotency-Key of every request and the permanent collected_id. */
+  readonly key: string
+  readonly stamp_id: number
+  /** ISO, UTC, by the phone's corrected clock. */
+  readonly pressed_at: string
+  readonly restamp_number: number
   /** A tag's token, as proof of place. */
   readonly token?: string | undefined
   /** A small seal on the sheet, at 0 to 1 of its width and height. */

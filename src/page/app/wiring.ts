@@ -70,6 +70,8 @@ export function wire(storage: TabStorage, shown: Promise<unknown>, install: Inst
     now: Date.now,
     bookId,
     fixFor: (draft) => proofOfPlace(position, draft),
+    provingFix: (draft) => proofOfPlace(position, draft, { isProving: true }),
+    onFix: position.subscribe,
     countOf: (stamp_id) => book.get()?.byStamp.get(stamp_id)?.impressions.length ?? 0,
     requestDrain,
     requestSync,

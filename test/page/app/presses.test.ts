@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { TimedFix } from '../../../src/core/domain/fix-history.ts'
+import { HELD_MS } from '../../../src/core/domain/press.ts'
 import { createPresses, type PressesDeps } from '../../../src/page/app/presses.ts'
 import { createPhone } from '../../support/phone.ts'
 
@@ -20,6 +22,8 @@ function openTab(change: Partial<PressesDeps> = {}) {
     now: () => phone.clock.now,
     bookId: () => undefined,
     fixFor: () => Promise.resolve(null),
+    provingFix: () => Promise.resolve(null),
+    onFix: () => () => undefined,
     countOf: () => 0,
     requestDrain: ({ eager }) => void requests.push(eager ? 'drain now' : 'drain when due'),
     requestSync: () => Promise.resolve(void requests.push('sync')),
@@ -54,6 +58,36 @@ describe('[11] the presses of a tab', () => {
     await presses.keep(draftOf('b'))
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(persist).toHaveBeenCalledTimes(1)
+  })
+
+  it('[10] a fix that proves the place while the press can be undone goes with it; a later one, or one elsewhere, does not', async () => {
+    const listeners = new Set<() => void>()
+    let proof: TimedFix | null = null
+    const { phone, presses, draftOf } = openTab({
+      provingFix: () => Promise.resolve(proof),
+      onFix(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    })
+    const fixes = async (fix: TimedFix | null) => {
+      proof = fix
+      for (const listen of listeners) listen()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return (await phone.outbox.read()).map(({ key, latitude, fixed_at, wait }) => [key, latitude, fixed_at, wait?.until])
+    }
+    await presses.keep(draftOf('a'))
+    const [[, , , until] = []] = await fixes(null)
+    expect(listeners.size).toBe(1)
+    const at = phone.clock.now + 1_000
+    expect(await fixes({ lat: 39.7, lng: 141.1, accuracy: 20, at })).toEqual([['a', 39.7, new Date(at).toISOString(), until]])
+    expect(listeners.size).toBe(0)
+
+    proof = null
+    await presses.keep(draftOf('b'))
+    await vi.waitFor(() => expect(listeners.size).toBe(1))
+    phone.clock.now += HELD_MS + 1
+    expect((await fixes({ lat: 39.7, lng: 141.1, accuracy: 20, at })).at(-1)?.slice(0, 2)).toEqual(['b', undefined])
   })
 
   it('a browser that refuses to keep the storage costs no press', async () => {

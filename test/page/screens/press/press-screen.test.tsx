@@ -59,7 +59,7 @@ async function show(stamp_id: number, at?: LatLng | Position, token?: string, is
         return 'outbox'
       },
       async amend(key, change) {
-        if (typeof change === 'object') sealed.push(change.seal)
+        if (typeof change === 'object' && 'seal' in change) sealed.push(change.seal)
         if (change !== 'undo') return true
         const isHere = !isSent && kept.some((draft) => draft.key === key)
         if (isHere) kept.splice(0)
