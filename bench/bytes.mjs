@@ -121,7 +121,7 @@ function releaseOf() {
   const missing = [{ url: next.list, holds: [next.list] }, { url: next.presses, holds: [next.presses] }, ...next.needed, ...next.rest, ...next.later].flatMap(
     ({ url, holds }) => {
       const names = holds.filter((name) => !held.has(name))
-      // As device/api/gather-shell.ts asks for them.
+      // As device/shell/gather-shell.ts asks for them.
       return names.length * 2 > holds.length ? [url] : names
     },
   )

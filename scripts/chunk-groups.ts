@@ -65,7 +65,7 @@ export const chunkGroups: Group[] = [
   {
     name: 'copy',
     priority: 4,
-    test: /\/src\/(page\/app\/(arrival|badge|phone-copy)|device\/api\/gather-shell)\.ts$|\/node_modules\/workbox-window\//u,
+    test: /\/src\/(page\/app\/(arrival|badge|phone-copy)|device\/shell\/gather-shell)\.ts$|\/node_modules\/workbox-window\//u,
   },
   // What speaks to the server, which waits on a first visit until a station can be pressed.
   {

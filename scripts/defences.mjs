@@ -80,10 +80,10 @@ export const DEFENCES = [
     test: 'test/server/auth/login.test.ts',
   },
   {
-    name: 'login: seal of the login’s cookie',
-    file: 'server/auth/sealed.ts',
+    name: 'login: signature of the login’s cookie',
+    file: 'server/auth/signed.ts',
     edits: [['if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null', '']],
-    test: 'test/server/auth/sealed.test.ts',
+    test: 'test/server/auth/signed.test.ts',
   },
   {
     name: 'login: no redirect to another site',

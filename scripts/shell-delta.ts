@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { ManifestTransform } from 'workbox-build'
 import { deltaName, type FileDelta, type ShellDelta, type ShellList, type ShellPack } from '../src/core/contract/builds.ts'
-import { digestOf } from '../src/device/api/make-from-delta.ts'
+import { digestOf } from '../src/device/shell/make-from-delta.ts'
 import { encodeDelta } from './text-delta.ts'
 
 /** How many earlier builds get a delta: a phone that missed a release or two has one of them. */

@@ -2,8 +2,8 @@ import { deltaName, type ShellList } from '../src/core/contract/builds.ts'
 import { SHELL_CACHE } from '../src/core/contract/worker-messages.ts'
 import { NOT_FOUND_FILE, pageFile } from '../src/core/domain/page-file.ts'
 import { isOpenedOffline } from '../src/core/domain/route-rules.ts'
-import { fetchFile, gatherShell } from '../src/device/api/gather-shell.ts'
-import { makeFromDelta } from '../src/device/api/make-from-delta.ts'
+import { fetchFile, gatherShell } from '../src/device/shell/gather-shell.ts'
+import { makeFromDelta } from '../src/device/shell/make-from-delta.ts'
 
 export interface Shell {
   /**

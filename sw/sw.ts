@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { DRAIN_TAG, type WorkerMessage } from '../src/core/contract/worker-messages.ts'
-import { fetchFile } from '../src/device/api/gather-shell.ts'
+import { fetchFile } from '../src/device/shell/gather-shell.ts'
 import { isBuildOutdated } from './builds.ts'
 import { openScreen } from './open-screen.ts'
 import { createShell } from './precache.ts'

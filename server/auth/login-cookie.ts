@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VOLUMES } from '../../src/core/contract/volumes.ts'
 import { writeCookie } from '../http/cookies.ts'
-import { seal, unseal } from './sealed.ts'
+import { openSigned, sign } from './signed.ts'
 
 const LIFE_S = 600
 const PURPOSE = 'login'
@@ -21,12 +21,12 @@ const nameOf = (isHttps: boolean): string => (isHttps ? '__Host-login' : 'login'
 
 /** Stores a login for ten minutes, in this browser only. */
 export function loginCookie(secret: string, login: LoginState, now: Date, isHttps: boolean): string {
-  const value = seal(secret, PURPOSE, login, new Date(now.getTime() + LIFE_S * 1_000))
+  const value = sign(secret, PURPOSE, login, new Date(now.getTime() + LIFE_S * 1_000))
   return writeCookie(nameOf(isHttps), value, { maxAge: LIFE_S, httpOnly: true, secure: isHttps })
 }
 
 /** The login that this browser started, or null where there is none, or where it has expired or was tampered with. */
 export const readLoginCookie = (secret: string, cookies: ReadonlyMap<string, string>, now: Date, isHttps: boolean): LoginState | null =>
-  unseal(secret, PURPOSE, stateSchema, cookies.get(nameOf(isHttps)), now)
+  openSigned(secret, PURPOSE, stateSchema, cookies.get(nameOf(isHttps)), now)
 
 export const dropLoginCookie = (isHttps: boolean): string => writeCookie(nameOf(isHttps), '', { maxAge: 0, httpOnly: true, secure: isHttps })

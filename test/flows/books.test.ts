@@ -21,7 +21,7 @@ import { drain } from '../../src/device/sync/drain.ts'
 import { placeSeals } from '../../src/device/sync/place-seals.ts'
 import { sendFaces } from '../../src/device/sync/send-faces.ts'
 import { sendSeals } from '../../src/device/sync/send-seals.ts'
-import { deliverNotes } from '../../src/device/sync/together.ts'
+import { deliverOwed } from '../../src/device/sync/together.ts'
 import { readBook } from '../../src/device/store/read-book.ts'
 import { createBookFiles } from '../../src/page/app/book-files.ts'
 import { createBooks } from '../../src/page/app/books.ts'
@@ -61,7 +61,7 @@ type Step =
   | { readonly do: 'switch'; readonly book: number; readonly stamp: number | null }
   | { readonly do: 'note' | 'photo' | 'journey' | 'face' | 'seal'; readonly at: number; readonly isCleared: boolean }
   | { readonly do: 'leaves' }
-  /** A new page, which delivers the notes that earlier pages left. */
+  /** A new page, which delivers the presses that earlier pages owed. */
   | { readonly do: 'start' }
   /** Every book at once, as page and worker do. */
   | { readonly do: 'drain'; readonly weathers: readonly number[] }
@@ -219,10 +219,10 @@ async function run(count: number, steps: readonly Step[]) {
   const heldIn = (index: number) => held[index] as ReturnType<typeof emptyBook>
   /** Keys that were ever in a book, without undone ones. */
   const ever = phones.map(() => new Set<string>())
-  /** Everything that may be stored in a book: keys, the marks of its notes, photos, names and faces, and the second keys of its pending notes. */
+  /** Everything that may be stored in a book: keys, the marks of its notes, photos, names and faces, and the second keys of the presses that it owes. */
   const own = phones.map(() => new Set<string>())
-  /** Second keys whose note is still in a book, by that book. */
-  const noted = phones.map(() => new Map<string, number>())
+  /** Second keys that a book still owes, by that book. */
+  const owed = phones.map(() => new Map<string, number>())
   /** The second key of each press that this page made for two books. */
   const secondOf = new Map<string, { readonly key: string; readonly book: number }>()
   let [marks, last] = [0, null as string | null]
@@ -250,8 +250,8 @@ async function run(count: number, steps: readonly Step[]) {
     return { key, keeping: page.presses.keep(draftOf(key, index)) }
   }
   const start = async () => {
-    for (const phone of phones) await deliverNotes(phone, (volume) => phones[VOLUMES.indexOf(volume)] ?? null)
-    for (const notes of noted) notes.clear()
+    for (const phone of phones) await deliverOwed(phone, (volume) => phones[VOLUMES.indexOf(volume)] ?? null)
+    for (const keys of owed) keys.clear()
   }
   const tick = (ms: number) => {
     vi.setSystemTime(Date.now() + ms)
@@ -307,7 +307,7 @@ async function run(count: number, steps: readonly Step[]) {
         put(second, secondKey, STAMPS[each.stamp] ?? 51)
         own[here]?.add(secondKey)
         secondOf.set(key, { key: secondKey, book: second })
-        if (each.reach !== 'kept') noted[here]?.set(secondKey, second)
+        if (each.reach !== 'kept') owed[here]?.set(secondKey, second)
         if (each.reach === 'dies') {
           await load()
           last = null
@@ -321,7 +321,7 @@ async function run(count: number, steps: readonly Step[]) {
         takeBack(here, last)
         if (second === undefined) break
         takeBack(second.book, second.key)
-        noted[here]?.delete(second.key)
+        owed[here]?.delete(second.key)
         break
       }
       case 'switch': {
@@ -417,8 +417,8 @@ async function run(count: number, steps: readonly Step[]) {
         if (!isDone) break
         held[here] = emptyBook()
         // The second press of a note that was here ends with this book.
-        for (const [key, second] of noted[here] ?? []) heldIn(second).now.delete(key)
-        noted[here]?.clear()
+        for (const [key, second] of owed[here] ?? []) heldIn(second).now.delete(key)
+        owed[here]?.clear()
         break
       }
       case 'import': {

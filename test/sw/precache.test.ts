@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeDelta } from '../../scripts/text-delta.ts'
 import type { ShellRequest, ShellList } from '../../src/core/contract/builds.ts'
-import { digestOf } from '../../src/device/api/make-from-delta.ts'
+import { digestOf } from '../../src/device/shell/make-from-delta.ts'
 import { createShell } from '../../sw/precache.ts'
 
 const ORIGIN = 'http://localhost:8787'

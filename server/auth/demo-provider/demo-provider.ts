@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { SnsType } from '../../../src/core/domain/visitor.ts'
 import { readForm, readQuery } from '../../http/read-input.ts'
 import { pagePolicy } from '../../http/security-headers.ts'
-import { seal, unseal } from '../sealed.ts'
+import { openSigned, sign } from '../signed.ts'
 import { demoCredentials, demoProvider } from './demo-client.ts'
 import { demoPage, demoRefusalPage } from './demo-page.ts'
 
@@ -66,7 +66,7 @@ export function createDemoProvider(secret: string): (request: DemoRequest) => Pr
       back.searchParams.set('error', 'access_denied')
     } else {
       const code = { id: randomUUID(), subject: subjectOf(name, visitor), asked }
-      back.searchParams.set('code', seal(secret, purposeOf('code', name), code, new Date(now.getTime() + CODE_LIFE_MS)))
+      back.searchParams.set('code', sign(secret, purposeOf('code', name), code, new Date(now.getTime() + CODE_LIFE_MS)))
     }
     // Facebook appends this to its redirects.
     if (name === 'facebook') back.hash = '_=_'
@@ -76,7 +76,7 @@ export function createDemoProvider(secret: string): (request: DemoRequest) => Pr
   async function answerToken({ name, request, origin, now }: DemoRequest): Promise<Response> {
     const form = await readForm(request)
     if (!isAuthenticated(name, request, form)) return refuse(name, 401, 'invalid_client')
-    const code = unseal(secret, purposeOf('code', name), codeSchema, form['code'], now)
+    const code = openSigned(secret, purposeOf('code', name), codeSchema, form['code'], now)
     if (form['grant_type'] !== 'authorization_code' || code === null) return refuse(name, 400, 'invalid_grant')
     if (form['redirect_uri'] !== code.asked.redirect_uri || !isProven(code.asked, form['code_verifier'])) return refuse(name, 400, 'invalid_grant')
     for (const [id, until] of used) if (until < now.getTime()) used.delete(id)
@@ -84,7 +84,7 @@ export function createDemoProvider(secret: string): (request: DemoRequest) => Pr
     used.set(code.id, now.getTime() + CODE_LIFE_MS)
 
     const { subject, asked } = code
-    const access_token = seal(secret, purposeOf('token', name), { subject }, new Date(now.getTime() + ANSWER_LIFE_S * 1_000))
+    const access_token = sign(secret, purposeOf('token', name), { subject }, new Date(now.getTime() + ANSWER_LIFE_S * 1_000))
     const tokens = { token_type: name === 'line' ? 'Bearer' : 'bearer', expires_in: ANSWER_LIFE_S, access_token }
     if (name === 'line') return json({ ...tokens, scope: asked.scope, id_token: idToken({ name, origin, now, subject, nonce: asked.nonce }) })
     return json(name === 'twitter' ? { ...tokens, scope: asked.scope } : tokens)
@@ -92,7 +92,7 @@ export function createDemoProvider(secret: string): (request: DemoRequest) => Pr
 
   function answerProfile({ name, request, now }: DemoRequest): Response {
     const token = /^Bearer (.+)$/iu.exec(request.headers.get('Authorization') ?? '')?.[1]
-    const known = unseal(secret, purposeOf('token', name), tokenSchema, token, now)
+    const known = openSigned(secret, purposeOf('token', name), tokenSchema, token, now)
     if (known === null) return refuse(name, 401, 'invalid_token')
     const { subject } = known
     if (name === 'twitter') return json({ data: { id: subject, name: 'デモ', username: 'demo' } })

@@ -54,7 +54,7 @@ export interface FileDelta {
   readonly url: string
   readonly from: string
   readonly delta: TextDelta
-  /** Of the result (device/api/make-from-delta). */
+  /** Of the result (device/shell/make-from-delta). */
   readonly digest: string
 }
 

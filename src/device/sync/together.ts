@@ -13,32 +13,32 @@ export interface OpenedVolume {
   readonly outbox: Pick<Outbox, 'add' | 'amend' | 'read'>
 }
 
-/** A press that another volume does not have yet, with the key that it will have there. */
-type Note = MetaRecords['together'][number]
+/** A press that is owed to another volume, with the key that it will have there. */
+type OwedPress = MetaRecords['together'][number]
 
 /**
- * Keeps one press in two books: two rows with two keys, each in its own database. No transaction spans both, so the note of the second is written with the first
- * row; if the page ends in between, `deliverNotes` writes the second row at the next start. Rejects only where the first book cannot store the press:
- * then neither book has it. On a phone without room for the note both rows go to the overflow, one right after the other.
+ * Keeps one press in two books: two rows with two keys, each in its own database. No transaction spans both, so the second is stored as owed with the first
+ * row; if the page ends in between, `deliverOwed` writes the second row at the next start. Rejects only where the first book cannot store the press:
+ * then neither book has it. On a phone without room for that both rows go to the overflow, one right after the other.
  */
 export async function keepInBothBooks(first: OpenedVolume, row: OutboxRow, to: Volume, key: string, openOther: () => OpenedVolume) {
-  const note: Note = { to, row: { ...row, key } }
+  const owed: OwedPress = { to, row: { ...row, key } }
   let where: 'outbox' | 'overflow' = 'outbox'
   try {
     await first.store.write(['outbox', 'meta'], async (tx) => {
       if ((await tx.objectStore('outbox').index('key').getKey(row.key)) === undefined) await tx.objectStore('outbox').add(row)
       const meta = metaOf(tx)
-      await meta.put([...((await meta.get('together')) ?? []), note], 'together')
+      await meta.put([...((await meta.get('together')) ?? []), owed], 'together')
     })
   } catch {
     where = await first.outbox.add(row)
   }
-  const state = await deliver(note, openOther()).then(
+  const state = await deliver(owed, openOther()).then(
     () => 'kept' as const,
     () => 'waiting' as const,
   )
-  // A note that cannot be removed now is removed at the next start: delivering it again changes nothing.
-  if (state === 'kept' && where === 'outbox') await dropNote(first, key).catch(() => undefined)
+  // What cannot be dropped now is dropped at the next start: delivering it again changes nothing.
+  if (state === 'kept' && where === 'outbox') await dropOwed(first, key).catch(() => undefined)
   return { where, state }
 }
 
@@ -51,27 +51,27 @@ export async function amendInBothBooks(
   now: number,
 ) {
   if (!(await first.outbox.amend(keys[0], change))) return false
-  const isNoted = await changeNote(first, keys[1], (row) => changedRow(row, change, now))
+  const isOwed = await changeOwedPress(first, keys[1], (row) => changedRow(row, change, now))
   const amended = openOther().outbox.amend(keys[1], change)
-  // A book that could not be written may fail again: it gets the press as the note has it now.
-  await (isNoted ? amended.catch(() => undefined) : amended)
+  // A book that could not be written may fail again: it gets the press as it is owed now.
+  await (isOwed ? amended.catch(() => undefined) : amended)
   return true
 }
 
 /**
- * Delivers the notes that earlier pages left. A note for a volume that no longer exists (`openOther` returns null) is dropped. Rejects where a book cannot be
- * written; its note stays.
+ * Delivers the presses that earlier pages owed. One for a volume that no longer exists (`openOther` returns null) is dropped. Rejects where a book cannot be
+ * written; the press stays owed.
  */
-export async function deliverNotes(first: OpenedVolume, openOther: (volume: Volume) => OpenedVolume | null): Promise<void> {
-  for (const note of (await readMeta(first.store, 'together')) ?? []) {
-    const other = openOther(note.to)
-    if (other !== null) await deliver(note, other)
-    await dropNote(first, note.row.key)
+export async function deliverOwed(first: OpenedVolume, openOther: (volume: Volume) => OpenedVolume | null): Promise<void> {
+  for (const owed of (await readMeta(first.store, 'together')) ?? []) {
+    const other = openOther(owed.to)
+    if (other !== null) await deliver(owed, other)
+    await dropOwed(first, owed.row.key)
   }
 }
 
 /** Stores it as the second book's own press, with its owner and its count of the stamp. A repeat changes nothing, since the key is known there or on its server. */
-async function deliver({ row }: Note, { store, outbox }: OpenedVolume): Promise<void> {
+async function deliver({ row }: OwedPress, { store, outbox }: OpenedVolume): Promise<void> {
   const [book_id, collected, unsent] = [(await readMeta(store, 'user'))?.book_id, await readCollected(store), await outbox.read()]
   const isThere = [...collected.map(({ collected_id }) => collected_id), ...unsent.map((each) => each.key)].includes(row.key)
   const restamp_number = [...collected, ...unsent].filter(({ stamp_id }) => stamp_id === row.stamp_id).length
@@ -81,26 +81,26 @@ async function deliver({ row }: Note, { store, outbox }: OpenedVolume): Promise<
 
 const pressOf = ({ owner: _owner, book_id: _book_id, ...press }: OutboxRow) => press
 
-/** Drops the notes of presses for a volume that is being deleted. */
-export const dropNotesFor = (store: Store, volume: Volume): Promise<void> => changeNotes(store, (notes) => notes.filter(({ to }) => to !== volume))
+/** Drops what is owed to a volume that is being deleted. */
+export const dropOwedTo = (store: Store, volume: Volume): Promise<void> => changeOwed(store, (all) => all.filter(({ to }) => to !== volume))
 
-const dropNote = (first: OpenedVolume, key: string) => changeNote(first, key, () => null)
+const dropOwed = (first: OpenedVolume, key: string) => changeOwedPress(first, key, () => null)
 
-/** Changes the row of the note of `key`; null drops the note. Returns whether there is one. */
-async function changeNote({ store }: OpenedVolume, key: string, change: (row: OutboxRow) => OutboxRow | null): Promise<boolean> {
+/** Changes the row of the owed press with this key; null drops it. Returns whether there is one. */
+async function changeOwedPress({ store }: OpenedVolume, key: string, change: (row: OutboxRow) => OutboxRow | null): Promise<boolean> {
   let isThere = false
-  await changeNotes(store, (notes) =>
-    notes.flatMap((note) => {
-      if (note.row.key !== key) return [note]
+  await changeOwed(store, (all) =>
+    all.flatMap((owed) => {
+      if (owed.row.key !== key) return [owed]
       isThere = true
-      const row = change(note.row)
-      return row === null ? [] : [{ ...note, row }]
+      const row = change(owed.row)
+      return row === null ? [] : [{ ...owed, row }]
     }),
   )
   return isThere
 }
 
-const changeNotes = (store: Store, change: (notes: readonly Note[]) => readonly Note[]): Promise<void> =>
+const changeOwed = (store: Store, change: (all: readonly OwedPress[]) => readonly OwedPress[]): Promise<void> =>
   store.write(['meta'], async (tx) => {
     const meta = metaOf(tx)
     const held = await meta.get('together')

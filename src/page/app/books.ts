@@ -5,7 +5,7 @@ import { readCollected } from '../../device/store/collected.ts'
 import { DB_NAME, type Store } from '../../device/store/db.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import { readBookOwner } from '../../device/sync/book-owner.ts'
-import { dropNotesFor } from '../../device/sync/together.ts'
+import { dropOwedTo } from '../../device/sync/together.ts'
 import type { Books, PhoneBook, TitleFault } from '../services/books.ts'
 import type { PhoneCopyKeeper } from '../services/phone-copy.ts'
 import { INK_KEY, inkOf } from '../ui/imprint/book-ink.ts'
@@ -117,10 +117,10 @@ export function createBooks(deps: BooksDeps): Books {
     isRemovable,
     async remove() {
       if (!(await isRemovable())) throw new Error('the book is not empty')
-      // Notes of presses for this book end with it.
+      // What is owed to this book ends with it.
       for (const other of (await findVolumes()).filter((each) => each !== volume)) {
         const its = openVolume(other)
-        await dropNotesFor(its.store, volume)
+        await dropOwedTo(its.store, volume)
         await its.close()
       }
       await store.close()

@@ -6,7 +6,7 @@ import type { Outbox } from '../../device/store/outbox.ts'
 import { createSendQueue } from '../../device/store/send-queue.ts'
 import { loadUser } from '../../device/sync/account.ts'
 import { sendAll } from '../../device/sync/send-all.ts'
-import { deliverNotes } from '../../device/sync/together.ts'
+import { deliverOwed } from '../../device/sync/together.ts'
 import { createDrainScheduler } from './drain-scheduler.ts'
 import { openVolume, titledVolumes } from './phone-volumes.ts'
 import { readCookie } from './read-cookie.ts'
@@ -24,7 +24,7 @@ const IDLE = { settled: 0, hasRenewed: false, needsLogin: false, nextAt: null }
 
 /**
  * Sends the presses of the books that are not open: they must not wait until somebody opens them. Each book has its own session, lock and waits; what needs
- * its visitor is asked when that book is opened. First it delivers the notes of presses that belong to two books.
+ * its visitor is asked when that book is opened. First it delivers the presses that are owed to a second book.
  */
 export function createOtherBooks({ volume, store, outbox, now = Date.now }: OtherBooksDeps) {
   const others = titledVolumes().filter((other) => other !== volume)
@@ -34,7 +34,7 @@ export function createOtherBooks({ volume, store, outbox, now = Date.now }: Othe
   const find = (of: Volume) => (titledVolumes().includes(of) ? (opened.get(of) ?? null) : null)
 
   const delivered = (async () => {
-    for (const [of, book] of opened) if (find(of) !== null) await deliverNotes(book, find).catch(() => undefined)
+    for (const [of, book] of opened) if (find(of) !== null) await deliverOwed(book, find).catch(() => undefined)
   })()
 
   const schedulers = others.map((other) => {
@@ -54,7 +54,7 @@ export function createOtherBooks({ volume, store, outbox, now = Date.now }: Othe
   })
 
   return {
-    /** Resolves when the notes that earlier pages left are delivered. */
+    /** Resolves when what earlier pages owed is delivered. */
     delivered,
     requestDrain: (options: { readonly eager: boolean }) => schedulers.forEach((scheduler) => scheduler.request(options)),
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HELD_MS } from '../../../src/core/domain/press.ts'
 import { newOutboxRow, type OutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { readMeta, writeMeta } from '../../../src/device/store/meta-store.ts'
-import { amendInBothBooks, deliverNotes, keepInBothBooks, type OpenedVolume } from '../../../src/device/sync/together.ts'
+import { amendInBothBooks, deliverOwed, keepInBothBooks, type OpenedVolume } from '../../../src/device/sync/together.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { userOf } from '../../support/user.ts'
 
@@ -20,10 +20,10 @@ const broken = ({ store, outbox }: Phone): OpenedVolume => {
   const fail = () => Promise.reject(new Error('no database'))
   return { store, outbox: { ...outbox, add: fail, amend: fail } }
 }
-const notesOf = ({ store }: Phone) => readMeta(store, 'together')
+const owedOn = ({ store }: Phone) => readMeta(store, 'together')
 
 describe('[15] one press in two books', () => {
-  it('is two rows with two keys, each of its own owner and with its own count, and no note is left', async () => {
+  it('is two rows with two keys, each of its own owner and with its own count, and nothing stays owed', async () => {
     const [first, second] = setUp()
     await writeMeta(second.store, 'user', userOf('second-book'))
     await second.keep(pressOf('before'))
@@ -33,7 +33,7 @@ describe('[15] one press in two books', () => {
     const row = (await second.outbox.read()).at(-1)
     expect(row).toMatchObject({ key: 'two', owner: 'sns', book_id: 'second-book', restamp_number: 1, stamp_id: 51, sub_stamp_id: 2, attempts: 0 })
     expect(row?.wait).toEqual(rowOf(first).wait)
-    expect(await notesOf(first)).toBeUndefined()
+    expect(await owedOn(first)).toBeUndefined()
   })
 
   it('of a guest’s book does not name another visitor’s account', async () => {
@@ -48,13 +48,13 @@ describe('[15] one press in two books', () => {
     const [first, second] = setUp()
     expect(await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))).toEqual({ where: 'outbox', state: 'waiting' })
     expect(await second.outbox.read()).toEqual([])
-    const note = await notesOf(first)
-    await deliverNotes(first, () => second)
-    // It died again, after the row and before the note was removed.
-    await writeMeta(first.store, 'together', note ?? [])
-    await Promise.all([deliverNotes(first, () => second), deliverNotes(first, () => second)])
+    const owed = await owedOn(first)
+    await deliverOwed(first, () => second)
+    // It died again, after the row and before the owed one was dropped.
+    await writeMeta(first.store, 'together', owed ?? [])
+    await Promise.all([deliverOwed(first, () => second), deliverOwed(first, () => second)])
     expect(await second.outbox.read()).toMatchObject([{ key: 'two' }])
-    expect(await notesOf(first)).toBeUndefined()
+    expect(await owedOn(first)).toBeUndefined()
   })
 
   it('several that wait for the second book are each delivered, and each can be undone alone', async () => {
@@ -66,18 +66,18 @@ describe('[15] one press in two books', () => {
     ] as const)
       await keepInBothBooks(first, { ...rowOf(first), key: one }, '-2', two, () => gone(second))
     expect(await amendInBothBooks(first, ['three', 'four'], 'undo', () => second, first.clock.now)).toBe(true)
-    await deliverNotes(first, () => second)
+    await deliverOwed(first, () => second)
     expect((await first.outbox.read()).map(({ key }) => key)).toEqual(['one', 'five'])
     expect((await second.outbox.read()).map(({ key }) => key)).toEqual(['two', 'six'])
-    expect(await notesOf(first)).toBeUndefined()
+    expect(await owedOn(first)).toBeUndefined()
   })
 
-  it('that the first book has already is not kept twice there, and is still noted for the second', async () => {
+  it('that the first book has already is not kept twice there, and is still owed to the second', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
     await writeMeta(first.store, 'together', [])
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
-    await deliverNotes(first, () => second)
+    await deliverOwed(first, () => second)
     expect(await first.outbox.read()).toMatchObject([{ key: 'one' }])
     expect(await second.outbox.read()).toMatchObject([{ key: 'two' }])
   })
@@ -85,10 +85,10 @@ describe('[15] one press in two books', () => {
   it('that the second book keeps in its overflow is not kept in its store as well', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
-    const note = await notesOf(first)
-    await deliverNotes(first, () => ({ ...second, outbox: second.fullOutbox }))
-    await writeMeta(first.store, 'together', note ?? [])
-    await deliverNotes(first, () => second)
+    const owed = await owedOn(first)
+    await deliverOwed(first, () => ({ ...second, outbox: second.fullOutbox }))
+    await writeMeta(first.store, 'together', owed ?? [])
+    await deliverOwed(first, () => second)
     expect(await second.outbox.read()).toMatchObject([{ key: 'two' }])
   })
 
@@ -96,7 +96,7 @@ describe('[15] one press in two books', () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
     expect(await amendInBothBooks(first, ['one', 'two'], 'pause', () => second, first.clock.now)).toBe(true)
-    await deliverNotes(first, () => second)
+    await deliverOwed(first, () => second)
     expect(await second.outbox.read()).toMatchObject([{ key: 'two' }])
   })
 
@@ -118,24 +118,24 @@ describe('[15] one press in two books', () => {
         settled: 1,
       })
     })
-    await deliverNotes(first, () => second)
+    await deliverOwed(first, () => second)
     expect(await second.outbox.read()).toEqual([])
   })
 
-  it('a note for a book that was removed is dropped', async () => {
+  it('what is owed to a book that was removed is dropped', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
-    await deliverNotes(first, () => null)
-    expect(await notesOf(first)).toBeUndefined()
+    await deliverOwed(first, () => null)
+    expect(await owedOn(first)).toBeUndefined()
   })
 
-  it('「とりけす」 undoes both rows, also where the second is only a note', async () => {
+  it('「とりけす」 undoes both rows, also where the second is only owed', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => second)
     expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second, first.clock.now)).toBe(true)
     await keepInBothBooks(first, { ...rowOf(first), key: 'three' }, '-2', 'four', () => gone(second))
     expect(await amendInBothBooks(first, ['three', 'four'], 'undo', () => second, first.clock.now)).toBe(true)
-    await deliverNotes(first, () => second)
+    await deliverOwed(first, () => second)
     expect([await first.outbox.read(), await second.outbox.read()]).toEqual([[], []])
   })
 
@@ -149,13 +149,13 @@ describe('[15] one press in two books', () => {
     expect(await second.outbox.read()).toHaveLength(1)
   })
 
-  it('a small seal is placed on the second also where that is only a note, with the undo window that the seal starts anew', async () => {
+  it('a small seal is placed on the second also where that is only owed, with the undo window that the seal starts anew', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, { ...rowOf(first), sub_stamp_id: undefined }, '-2', 'two', () => gone(second))
     for (const phone of [first, second]) phone.clock.now += HELD_MS - 1
     expect(await amendInBothBooks(first, ['one', 'two'], { seal: { sub_stamp_id: 5, x: 0.1, y: 0.2 } }, () => second, first.clock.now)).toBe(true)
     for (const phone of [first, second]) phone.clock.now += HELD_MS - 1
-    await deliverNotes(first, () => second)
+    await deliverOwed(first, () => second)
     for (const phone of [first, second]) expect(await phone.outbox.read()).toMatchObject([{ sub_stamp_id: 5, x: 0.1, y: 0.2 }])
     expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second, first.clock.now)).toBe(true)
     expect([await first.outbox.read(), await second.outbox.read()]).toEqual([[], []])
@@ -167,7 +167,7 @@ describe('[15] one press in two books', () => {
     const seal = { sub_stamp_id: 5, x: 0.1, y: 0.2 }
     expect(await amendInBothBooks(first, ['one', 'one again'], { seal }, () => broken(second), first.clock.now)).toBe(true)
     expect(await amendInBothBooks(first, ['three', 'three again'], 'undo', () => broken(second), first.clock.now)).toBe(true)
-    await deliverNotes(first, () => second)
+    await deliverOwed(first, () => second)
     expect(await second.outbox.read()).toMatchObject([{ key: 'one again', ...seal }])
   })
 

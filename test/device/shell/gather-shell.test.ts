@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { gatherShell } from '../../../src/device/api/gather-shell.ts'
+import { gatherShell } from '../../../src/device/shell/gather-shell.ts'
 
 const ORIGIN = 'http://localhost:8787'
 const requestOf = (url: string) => ({ url, holds: [url], bytes: 1 })

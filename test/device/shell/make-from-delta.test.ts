@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeDelta } from '../../../scripts/text-delta.ts'
 import type { FileDelta } from '../../../src/core/contract/builds.ts'
-import { digestOf, makeFromDelta } from '../../../src/device/api/make-from-delta.ts'
+import { digestOf, makeFromDelta } from '../../../src/device/shell/make-from-delta.ts'
 
 const ORIGIN = 'http://localhost:8787'
 const DELTA = `${ORIGIN}/assets/delta-2-1.json`

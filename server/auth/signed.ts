@@ -4,14 +4,20 @@ import * as v from 'valibot'
 const WRAPPED = v.object({ until: v.number(), content: v.unknown() })
 
 /** Signed content for one purpose, valid until a moment. It is readable by anybody and needs no escape in a cookie or URL. */
-export function seal(secret: string, purpose: string, content: object, until: Date): string {
+export function sign(secret: string, purpose: string, content: object, until: Date): string {
   const text = Buffer.from(JSON.stringify({ until: until.getTime(), content })).toString('base64url')
   return `${text}.${mac(secret, purpose, text)}`
 }
 
-/** The sealed content, or null where it was tampered with, is for another purpose, has expired or has another shape. */
-export function unseal<S extends v.GenericSchema>(secret: string, purpose: string, schema: S, sealed: string | undefined, now: Date): v.InferOutput<S> | null {
-  const [text = '', given = ''] = (sealed ?? '').split('.')
+/** The content of a signed text, or null where it was tampered with, is for another purpose, has expired or has another shape. */
+export function openSigned<S extends v.GenericSchema>(
+  secret: string,
+  purpose: string,
+  schema: S,
+  signed: string | undefined,
+  now: Date,
+): v.InferOutput<S> | null {
+  const [text = '', given = ''] = (signed ?? '').split('.')
   const [expected, actual] = [Buffer.from(mac(secret, purpose, text)), Buffer.from(given)]
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null
   const { until, content } = v.parse(WRAPPED, JSON.parse(Buffer.from(text, 'base64url').toString()))
