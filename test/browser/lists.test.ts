@@ -34,6 +34,8 @@ const it = base
     await untilSettled(page)
     await page.evaluate(() => scrollTo(0, 2_000))
     await until('scrolled', async () => (await placeOf(page)) === 2_000)
+    // A list that is scrolled fast shows names first.
+    await until('a row is in view', () => page.evaluate(() => [...document.querySelectorAll('main li a')].some((row) => row.getBoundingClientRect().top > 100)))
     return page
   })
 it.override('profile', installed)
@@ -111,8 +113,9 @@ const leaveForAShape = async (next: string) => {
     })
     observer.observe(document, { childList: true, subtree: true })
   })
-  const rows = [...document.querySelectorAll<HTMLElement>('main li a')]
-  rows.find((row) => row.getBoundingClientRect().top > 100)?.click()
+  const row = [...document.querySelectorAll<HTMLElement>('main li a')].find((each) => each.getBoundingClientRect().top > 100)
+  if (row === undefined) throw new Error('no row in view')
+  row.click()
   await shape
   // Reading scrollY forces the layout that clamps the scroll position; the browser fires the scroll event with the next frame.
   if (scrollY !== 0) throw new Error('the loading shape is as tall as the list')
