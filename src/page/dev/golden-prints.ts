@@ -3,7 +3,7 @@ import { EVEN, INK_CLEAN, INK_FLOOR, INK_STEPS, SMEAR_MAX, type ImprintParams } 
 /** Sides of the golden pictures, in pixels: sizes that the printer uses. */
 export const GOLDEN_SIDE = { art: 192, ink: 96 } as const
 
-/** A station of each layout, in the order of the layouts; then the first of each other kind. */
+/** A station of each layout but lens, fan and window, in the order of the layouts; then the first of each other kind. */
 export const GOLDEN_ART: readonly number[] = [1514, 58, 656, 5, 1220, 113, 963, 218, 1140, 302, 311, 1175, 2049, 3001, 4001, 5001, 6001, 10_001, 10_035]
 export const GOLDEN_PRESSED: readonly number[] = [218, 1140, 2049, 3001, 4001, 5001, 6001, 10_001]
 
@@ -17,7 +17,6 @@ export const GOLDEN_PRESSES = {
   bleeding: { ...clean, ink: INK_STEPS, seed: 65_535 },
   smeared: { ...clean, smear: SMEAR_MAX, smear_direction: 23, tilt: -30 },
 } as const satisfies Readonly<Record<string, ImprintParams>>
-export type GoldenPress = keyof typeof GOLDEN_PRESSES
 
 /** The sheet as a list shows it: the small cut, rotated, with the date seal. */
 export const GOLDEN_SHEET = {
