@@ -28,7 +28,7 @@ export async function framesOf(page, move) {
   return /** @type {Frames} */ (await page.evaluate('globalThis.benchFrames()'))
 }
 
-/** What is told of several runs: `of` a share of the frames, their length in ms at that share (0 to 1), and `late`, the percentage over 17.5 ms. Medians of the runs. */
+/** Medians of several runs: `at` gives the frame time in ms at a quantile (0 to 1), `late` is the percentage of frames over 17.5 ms. */
 export const summaryOf = (/** @type {Frames[]} */ runs) => {
   const at = (/** @type {Frames} */ frames, /** @type {number} */ share) =>
     frames.toSorted((a, b) => a - b)[Math.floor((frames.length - 1) * share)] ?? Number.NaN

@@ -66,7 +66,7 @@ export interface PressMoment {
 
 const isoOf = (moment: number, offset_ms: number) => new Date(moment + offset_ms).toISOString()
 
-/** A fix as a press has it; `offset_ms`: the server's clock minus the phone's. */
+/** The fields of a press that claim its place, from a fix. `offset_ms`: the server's clock minus the phone's. */
 export const placeClaim = ({ lat, lng, accuracy, at }: TimedFix, offset_ms: number): PlaceClaim => ({
   latitude: lat,
   longitude: lng,

@@ -24,7 +24,7 @@ export const metaOf = (tx: { objectStore(name: 'meta'): Records }) => ({
 export const readMeta = <K extends keyof MetaRecords>(store: Store, name: K): Promise<MetaRecords[K] | undefined> =>
   store.use((db) => db.get('meta', name) as Promise<MetaRecords[K] | undefined>)
 
-/** For what can be loaded or measured again: the record may be missing after a crash. */
+/** Writes a record that can be loaded or measured again: its durability is relaxed, so a crash may lose it. */
 export const writeMeta = <K extends keyof MetaRecords>(store: Store, name: K, value: MetaRecords[K]): Promise<void> =>
   store.write(['meta'], async (tx) => void (await metaOf(tx).put(value, name)), 'relaxed')
 

@@ -24,7 +24,7 @@ export interface Outbox {
   moveOverflow(): Promise<void>
   /** Ends every undo window, before an action that counts the unsent presses (a login, a logout, a transfer). */
   release(): Promise<void>
-  /** Empties the overflow as wipeStore (book-store) empties the store; of unreadable rows too. */
+  /** Empties the overflow, unreadable rows too. Rows for which `isLost` is false stay, as a guest's (book-store: wipeStore does the same in the store). */
   clearOverflow(isLost?: (key: string) => boolean): void
 }
 

@@ -1,5 +1,5 @@
 import type { TimedFix } from '../../core/domain/fix-history.ts'
-import { composePress } from '../../core/domain/outbox-row.ts'
+import { composePress, placeClaim } from '../../core/domain/outbox-row.ts'
 import type { PressDraft } from '../../core/domain/press.ts'
 import type { Store } from '../store/db.ts'
 import { readClockOffset } from '../store/meta-store.ts'
@@ -26,4 +26,9 @@ export async function keepPress({ store, outbox, now, bookId, fixFor, countOf }:
   // Neither failure may lose the press: it is then stored with the phone's time, or without a place.
   const [offset_ms, fix] = await Promise.all([readClockOffset(store).catch(() => 0), fixFor(draft).catch(() => null)])
   return outbox.add(composePress(draft, { book_id: bookId(), fix, offset_ms, restamp_number: countOf(draft.stamp_id), now: now() }))
+}
+
+/** Adds the proof of its place to a press in its undo window; false where it is being sent already. */
+export async function provePress({ store, outbox }: { readonly store: Store; readonly outbox: Pick<Outbox, 'amend'> }, key: string, fix: TimedFix) {
+  return outbox.amend(key, { place: placeClaim(fix, await readClockOffset(store)) })
 }

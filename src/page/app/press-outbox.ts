@@ -3,8 +3,8 @@ import type { Outbox } from '../../device/store/outbox.ts'
 type PressOutbox = Pick<Outbox, 'add' | 'amend'>
 
 /**
- * The outbox of this tab's presses: `own`, of the open book, until the service is there by which a visitor chooses a second book, which may put a press into both.
- * A press never waits for it. `together` loads it with `load`.
+ * The outbox of this tab's presses. It writes to `own`, the open book's outbox, until `together` has loaded the service that can write a press to two books. A press
+ * never waits for that service: without it no visitor can have chosen a second book.
  */
 export function createPressOutbox<T extends PressOutbox>(own: PressOutbox, load: () => Promise<T>) {
   let used = own

@@ -1,11 +1,9 @@
 import type { TimedFix } from '../../core/domain/fix-history.ts'
-import { placeClaim } from '../../core/domain/outbox-row.ts'
 import { PAUSE_MS, type PressDraft } from '../../core/domain/press.ts'
 import type { Store } from '../../device/store/db.ts'
-import { readClockOffset } from '../../device/store/meta-store.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import { askToPersist } from '../../device/sync/ask-to-persist.ts'
-import { keepPress, type KeepPressDeps } from '../../device/sync/keep-press.ts'
+import { keepPress, provePress, type KeepPressDeps } from '../../device/sync/keep-press.ts'
 import type { Presses } from '../services/presses.ts'
 
 export interface PressesDeps extends KeepPressDeps {
@@ -13,7 +11,7 @@ export interface PressesDeps extends KeepPressDeps {
   readonly outbox: Pick<Outbox, 'add' | 'amend'>
   /** The fix that proves the press's place; null while none does. */
   readonly provingFix: (draft: PressDraft) => Promise<TimedFix | null>
-  /** Calls back with each new fix; returns what ends that. */
+  /** Calls back after each change of the position; returns a function that unsubscribes. */
   readonly onFix: (listener: () => void) => () => void
   readonly requestDrain: (options: { readonly eager: boolean }) => void
   /** Asks the browser to send waiting presses after this page is closed. */
@@ -24,14 +22,14 @@ export interface PressesDeps extends KeepPressDeps {
 /** The presses of this tab: stored in the outbox first, then sent. `settled` resolves when none is being stored. */
 export function createPresses(deps: PressesDeps): Presses & { settled(): Promise<unknown> } {
   let keeping: Promise<unknown> = Promise.resolve()
-  /** The first fix may come after the press, or a better one: if it proves the place while the press can be undone, it goes with it. */
+  /** Adds the first fix that proves the place, if it arrives while the press can be undone. */
   const awaitProof = async (draft: PressDraft) => {
     if ((await deps.provingFix(draft)) !== null) return
     const look = async () => {
       const fix = await deps.provingFix(draft)
       if (fix === null) return
       stop()
-      await deps.outbox.amend(draft.key, { place: placeClaim(fix, await readClockOffset(deps.store)) })
+      await provePress(deps, draft.key, fix)
     }
     const stop = deps.onFix(() => void look().catch(() => undefined))
     setTimeout(stop, PAUSE_MS)

@@ -135,7 +135,7 @@ function paintBehind(s: Scene, each: Element, i: number, plan: PlannedScene): st
   return seated(s, each, s.x + (isMassive ? side * s.room * 0.3 : 0), 0.62, s.hz + 3, 0.6)
 }
 
-/** A plate beside the picture would cover a summit, so a mountain fills what it leaves free and its foot goes on behind the plate. */
+/** Share of the picture's width that a mountain takes: the part without the name plate, which must not cover a summit, and a margin behind the plate's edge. */
 const freeOf = (s: Scene) => Math.min(1, s.room / (s.x1 - s.x0) + 0.15)
 
 function mountainAt(s: Scene, each: MountainElement, aside: number, share: number, free = freeOf(s)): string {
