@@ -30,6 +30,12 @@ const it = base
 /** The line of the page about the phone's copy. */
 const copyLine = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
+/** Waits until the file that has the stamp of 盛岡 alone is on the phone. */
+const untilKit = (page: Page): Promise<void> =>
+  until('the stamp of 盛岡 is on the phone', () =>
+    page.evaluate(async () => (await (await caches.open('shell')).keys()).some(({ url }) => url.endsWith('/218.js'))),
+  )
+
 /** Opens the press of 盛岡 cold and presses; resolves once the press waits to be sent. */
 async function pressAtMorioka(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
@@ -90,15 +96,28 @@ describe('[10] ready to press', () => {
     link.refuse((path) => paths.rest.has(path) && !paths.besideKit.has(path))
     await page.goto(`${link.origin}/find/`)
     await page.getByText(FIND.inRange).first().waitFor()
-    await until('the stamp of 盛岡 is on the phone', () =>
-      page.evaluate(async () => (await (await caches.open('shell')).keys()).some(({ url }) => url.endsWith('/218.js'))),
-    )
+    await untilKit(page)
     await untilPressable(page)
     expect(link.asked.filter((path) => /\/kits-/u.test(path))).toHaveLength(1)
     link.refuse(() => true)
     await pressAtMorioka(page, link.origin)
     await page.waitForFunction(() => performance.getEntriesByName('press.sharp').length > 0)
     expect(await page.getByTestId('sheet').getByText('絵は、届きしだい').count()).toBe(0)
+  })
+
+  it('[10] the nearest station’s own stamp is fetched first where the worker controls the page before the copy of the app is gathered', async ({
+    page,
+    link,
+    paths,
+  }) => {
+    link.refuse((path) => paths.rest.has(path) && !paths.besideKit.has(path))
+    // A slow page: the worker has installed what it needs before the page's own script for that runs.
+    await page.route(/\/assets\/copy-[\w-]{8}\.js$/u, async (route) => {
+      await untilPressable(page)
+      await route.continue()
+    })
+    await page.goto(`${link.origin}/find/`)
+    await untilKit(page)
   })
 
   it('[10] the letters of every station’s name are on the phone before the map and the rest are requested', async ({ page, link, paths }) => {

@@ -25,7 +25,6 @@ interface Connection {
  * page can show it and repeat it, and knows where the visitor is: with a position the nearest station's stamp comes first, then those of its prefecture.
  */
 export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscribe'>): PhoneCopyKeeper {
-  const isFirstVisit = navigator.serviceWorker?.controller == null
   /** The station nearest to the visitor, once there is a position. */
   let here: Station | null = null
   let copy: PhoneCopy | null = null
@@ -48,7 +47,7 @@ export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscrib
       if (before.isWhole) return show({ state: 'held' })
       show({ state: 'gathering', share: before.share })
       const timer = setInterval(() => void showShare().catch(() => undefined), READ_MS)
-      const why = await attempt(asked, isFirstVisit, () => here).finally(() => clearInterval(timer))
+      const why = await attempt(asked, () => here).finally(() => clearInterval(timer))
       const after = await read(here)
       if (after.isWhole) return show({ state: 'held' })
       if (why === 'absent') return show({ state: 'absent' })
@@ -73,8 +72,8 @@ export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscrib
     here = nearestStations(catalogue, fix, 1)[0]?.station ?? null
     if (gathering === null) return
     // Beside whatever is being fetched; but what other stations need too comes after what any press needs.
-    if ((await navigator.serviceWorker.getRegistration())?.active != null) await gatherNear(here, isFirstVisit)
-    else if (isFirstVisit) await gatherKit(here)
+    if ((await navigator.serviceWorker.getRegistration())?.active != null) await gatherNear(here)
+    else await gatherKit(here)
     const { share } = await read(here)
     if (copy?.state === 'gathering' || copy?.state === 'stopped') show({ ...copy, share })
   }
@@ -134,10 +133,10 @@ async function gatherKit(here: Station | null): Promise<void> {
   for (const list of await readLists(cache)) await gatherShell(cache, kitOf(list, here), location.origin).catch(() => undefined)
 }
 
-/** Fetches what the stamps of the station's prefecture need; on a first visit its own stamp before the others, which is there with them otherwise. */
-async function gatherNear(here: Station | null, isFirstVisit: boolean): Promise<void> {
+/** Fetches what the stamps of the station's prefecture need, its own stamp before the others. */
+async function gatherNear(here: Station | null): Promise<void> {
   if (here === null) return
-  if (isFirstVisit) await gatherKit(here)
+  await gatherKit(here)
   const cache = await caches.open(SHELL_CACHE)
   for (const list of await readLists(cache)) await gatherShell(cache, drawnWith(list, here), location.origin)
 }
@@ -159,12 +158,12 @@ async function read(here: Station | null): Promise<{ readonly share: number; rea
 }
 
 /** Fetches what is missing. Returns why something may still be missing. */
-async function attempt(isAsked: boolean, isFirstVisit: boolean, here: () => Station | null): Promise<'signal' | 'full' | 'saver' | 'absent'> {
+async function attempt(isAsked: boolean, here: () => Station | null): Promise<'signal' | 'full' | 'saver' | 'absent'> {
   try {
     const worker = workerOf(await navigator.serviceWorker.getRegistration()) ?? workerOf(await registerWorker())
     if (worker === null) return 'absent'
     if (!(await isActivated(worker))) return (await isFull()) ? 'full' : 'signal'
-    await gatherNear(here(), isFirstVisit)
+    await gatherNear(here())
     if (!isAsked && (navigator as Connection).connection?.saveData === true) return 'saver'
     const cache = await caches.open(SHELL_CACHE)
     // Of two tabs one fetches, and the other finds the files in the cache.
