@@ -7,6 +7,7 @@ import { buildFiles, buildId } from './scripts/build-files.ts'
 import { createChunkGraph } from './scripts/chunk-graph.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { chunkLoader, listOutside, OUTSIDE_FILES } from './scripts/chunk-loader.ts'
+import { HASH_LENGTH } from './scripts/hashed-name.mjs'
 import { inlineScripts } from './scripts/inline-scripts.ts'
 import { phrases } from './scripts/phrases.ts'
 import { prerender } from './scripts/prerender.ts'
@@ -50,7 +51,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },
-            chunkFileNames: (chunk) => (chunk.moduleIds.some((id) => id.includes('/page/dev/')) ? 'assets/dev/[name]-[hash].js' : 'assets/[name]-[hash].js'),
+            chunkFileNames: (chunk) => `assets/${chunk.moduleIds.some((id) => id.includes('/page/dev/')) ? 'dev/' : ''}[name]-[hash:${HASH_LENGTH}].js`,
+            entryFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
+            assetFileNames: `assets/[name]-[hash:${HASH_LENGTH}][extname]`,
           },
         },
       },

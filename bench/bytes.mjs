@@ -44,7 +44,7 @@ const firstRoute = closure(entry, () => [STATIC])
 /** Machines, stores and what starts them: requested when the entry runs, so the first paint and hydration do not wait for it. */
 const wiring = closure(named(/^wiring-/u), () => [STATIC]).filter((name) => !firstRoute.includes(name))
 /** What every visit loads, all of it once its first screen is shown. */
-const everyVisit = [...firstRoute, ...closure(named(/^(wiring|copy|link|notices|finding)-[\w-]{8}\.js$/u), () => [STATIC])]
+const everyVisit = [...firstRoute, ...closure(named(/^(wiring|copy|link|notices|finding)-[\w-]{7}\.js$/u), () => [STATIC])]
 const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((path) => /.\bindex\.html$/u.test(path) && path !== 'index.html')
 
 /** Facts have budgets of their own. */
@@ -91,10 +91,10 @@ const sw = read('sw.js')
 function workerOf(folder) {
   const text = readFileSync(join(folder, 'sw.js'), 'utf8')
   const nameOf = (/** @type {RegExp} */ pattern) => pattern.exec(text)?.[0] ?? ''
-  const list = nameOf(/assets\/shell-[\w-]{8}\.json/u)
+  const list = nameOf(/assets\/shell-[\w-]{7}\.json/u)
   /** @type {import('../src/core/contract/builds.ts').ShellList} */
   const content = JSON.parse(readFileSync(join(folder, list), 'utf8'))
-  return { list, presses: nameOf(/assets\/presses-[\w-]{8}\.js/u), ...content }
+  return { list, presses: nameOf(/assets\/presses-[\w-]{7}\.js/u), ...content }
 }
 const { list, presses, needed, rest, later } = workerOf(CLIENT)
 const requests = [...needed, ...rest]
@@ -142,7 +142,7 @@ await answer(
     bytes('start page, brotli', brotli(read('index.html'))),
     bytes('start page until its words, brotli', brotli(read('index.html').subarray(0, read('index.html').indexOf('<nav')))),
     bytes('largest page of another route, brotli', Math.max(...pages.map((path) => brotli(read(path)))), `${pages.length} pages`),
-    bytes('largest route chunk, gzip', gzip(chunk(heaviest)), heaviest.replace(/-[\w-]{8}\.js$/u, '')),
+    bytes('largest route chunk, gzip', gzip(chunk(heaviest)), heaviest.replace(/-[\w-]{7}\.js$/u, '')),
     bytes('decoder of tags, gzip', sum(named(DECODER).map((name) => gzip(chunk(name))))),
     bytes('sw.js, gzip', gzip(sw)),
     bytes('what sw.js imports, gzip', gzip(read(presses))),
@@ -151,7 +151,7 @@ await answer(
       sum(shell.map((path) => brotli(read(path)))),
       `${precached.length} requests for ${requests.flatMap(({ holds }) => holds).length} files`,
     ),
-    bytes('a release that changes a sentence, brotli', release.size, release.fetched.map((url) => url.replace(/^assets\/|-[\w-]{8}(?=[-.])/gu, '')).join(', ')),
+    bytes('a release that changes a sentence, brotli', release.size, release.fetched.map((url) => url.replace(/^assets\/|-[\w-]{7}(?=[-.])/gu, '')).join(', ')),
     bytes('map data, brotli', sum(named(/^map-/u).map((name) => brotli(chunk(name))))),
     bytes(
       'drawing of stamps, brotli',

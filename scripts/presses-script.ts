@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { buildScript } from './build-script.ts'
+import { hashOf } from './hashed-name.mjs'
 
 /**
  * sw/presses.ts as a script of its own, which sw.js imports as `__PRESSES__`: three quarters of the worker, and the same in most builds. A release changes sw.js,
@@ -14,7 +14,7 @@ export function pressesScript(): Plugin {
     apply: 'build',
     async config() {
       code = await buildScript('sw/presses.ts', 'presses')
-      fileName = `assets/presses-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+      fileName = `assets/presses-${hashOf(code)}.js`
       return { define: { __PRESSES__: JSON.stringify(`/${fileName}`) } }
     },
     generateBundle() {

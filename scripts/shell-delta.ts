@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { ManifestTransform } from 'workbox-build'
 import { deltaName, type FileDelta, type ShellDelta, type ShellList, type ShellPack } from '../src/core/contract/builds.ts'
 import { digestOf } from '../src/device/shell/make-from-delta.ts'
+import { unhashed } from './hashed-name.mjs'
 import { encodeDelta } from './text-delta.ts'
 
 /** How many earlier builds get a delta: a phone that missed a release or two has one of them. */
@@ -56,7 +57,7 @@ async function filesFrom(before: ReadonlyMap<string, string>, after: ReadonlyMap
   const files = [...after]
     .filter(([url]) => !before.has(url))
     .flatMap(([url, text]) => {
-      const bases = replaced.filter(([from]) => unhashed(from) === unhashed(url))
+      const bases = replaced.filter(([from]) => nameOf(from) === nameOf(url))
       const ways = bases.map(([from, base]) => ({ url, from, text, delta: encodeDelta(text, base) })).toSorted((a, b) => sizeOf(a) - sizeOf(b))
       return ways.slice(0, 1).filter((way) => sizeOf(way) < text.length * SHARE_MAX)
     })
@@ -64,4 +65,4 @@ async function filesFrom(before: ReadonlyMap<string, string>, after: ReadonlyMap
 }
 
 const sizeOf = ({ delta }: Pick<FileDelta, 'delta'>) => JSON.stringify(delta).length
-const unhashed = (url: string) => url.replace(/-[\w-]{8}(?=\.\w+$)|\?.*$/u, '')
+const nameOf = (url: string) => unhashed(url.replace(/\?.*$/u, ''))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -6,6 +5,7 @@ import type { ManifestEntry, ManifestTransform } from 'workbox-build'
 import { areaOfPrefecture, PREFECTURES, type AreaId } from '../src/core/catalogue/area.ts'
 import type { ShellRequest, ShellList, ShellPack } from '../src/core/contract/builds.ts'
 import type { Chunk, ChunkGraph } from './chunk-graph.ts'
+import { hashOf } from './hashed-name.mjs'
 
 /** A file of this many bytes is worth a request of its own. */
 const ALONE_FROM = 32 * 1_024
@@ -84,7 +84,7 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
   }
   const write = (name: string, content: object) => {
     const text = JSON.stringify(content)
-    const url = `assets/${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`
+    const url = `assets/${name}-${hashOf(text)}.json`
     writeFileSync(join(clientDir(), url), text)
     return { url, bytes: compress(url), revision: null, size: text.length }
   }

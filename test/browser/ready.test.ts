@@ -112,7 +112,7 @@ describe('[10] ready to press', () => {
   }) => {
     link.refuse((path) => paths.rest.has(path) && !paths.besideKit.has(path))
     // A slow page: the worker has installed what it needs before the page's own script for that runs.
-    await page.route(/\/assets\/copy-[\w-]{8}\.js$/u, async (route) => {
+    await page.route(/\/assets\/copy-[\w-]{7}\.js$/u, async (route) => {
       await untilPressable(page)
       await route.continue()
     })

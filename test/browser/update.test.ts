@@ -64,7 +64,7 @@ const it = base
     const [requests, bytes] = [link.delivered.length, link.sentBytes()]
     await poll(page)
     await page.getByText(UPDATE.offer).waitFor()
-    const asked = link.delivered.slice(requests).map((request) => request.replaceAll(/^GET |-[\w-]{8}(?=[-.])/gu, ''))
+    const asked = link.delivered.slice(requests).map((request) => request.replaceAll(/^GET |-[\w-]{7}(?=[-.])/gu, ''))
     return { files: asked.filter((path) => !path.startsWith('/system/')), bytes: link.sentBytes() - bytes }
   })
   .extend('accept', ({ page, link }) => async () => {

@@ -19,7 +19,7 @@ const chunk = (name: string, own = '') => `import"./${name}.js";${own}${'let a=1
 
 /** Writes a build of these scripts (alone) and pages (in their pack); returns its list. */
 function write(to: string, id: string, scripts: Readonly<Record<string, string>>, day = 1): string {
-  const list = `assets/shell-${id.padEnd(8, '0')}.json`
+  const list = `assets/shell-${id.padEnd(7, '0')}.json`
   const pack = [`<p>${chunk(id)}</p>`]
   const alone = Object.keys(scripts).map((url) => ({ url, holds: [url], bytes: 1 }))
   const content = {
@@ -42,17 +42,17 @@ const read = (earlier: string, list: string) => JSON.parse(readFileSync(join(cli
 
 describe('[12] the deltas of a build', () => {
   it('make of an earlier one each file that changed little, its list and pages too; what did not change is not in them', async () => {
-    const earlier = write(old(), 'one', { 'assets/a-11111111.js': chunk('b-11111111'), 'assets/c-11111111.js': chunk('d-11111111') })
-    const list = write(client(), 'two', { 'assets/a-22222222.js': chunk('b-22222222'), 'assets/c-11111111.js': chunk('d-11111111') })
+    const earlier = write(old(), 'one', { 'assets/a-1111111.js': chunk('b-1111111'), 'assets/c-1111111.js': chunk('d-1111111') })
+    const list = write(client(), 'two', { 'assets/a-2222222.js': chunk('b-2222222'), 'assets/c-1111111.js': chunk('d-1111111') })
     await run(list)
     const { pages, files } = read(earlier, list)
     expect(pages).toBe('assets/pages-two.json')
     expect(files.map(({ url, from }) => [url, from])).toEqual([
       [list, earlier],
-      ['assets/a-22222222.js', 'assets/a-11111111.js'],
+      ['assets/a-2222222.js', 'assets/a-1111111.js'],
       ['index.html?revision=two', 'index.html?revision=one'],
     ])
-    expect(applyDelta(chunk('b-11111111'), files[1]?.delta ?? [])).toBe(chunk('b-22222222'))
+    expect(applyDelta(chunk('b-1111111'), files[1]?.delta ?? [])).toBe(chunk('b-2222222'))
     const name = join(client(), deltaName(earlier, list))
     expect(brotliDecompressSync(readFileSync(`${name}.br`)).equals(readFileSync(name))).toBe(true)
   })
@@ -62,16 +62,16 @@ describe('[12] the deltas of a build', () => {
       [`assets/a-1${hash}.js`]: chunk(`b-${hash}`, 'one'.repeat(30)),
       [`assets/a-2${hash}.js`]: chunk(`b-${hash}`, 'two'.repeat(30)),
     })
-    const earlier = write(old(), 'one', scripts('1111111'))
-    const list = write(client(), 'two', scripts('2222222'))
+    const earlier = write(old(), 'one', scripts('111111'))
+    const list = write(client(), 'two', scripts('222222'))
     await run(list)
     const from = new Map(read(earlier, list).files.map((file) => [file.url, file.from]))
-    expect([from.get('assets/a-12222222.js'), from.get('assets/a-22222222.js')]).toEqual(['assets/a-11111111.js', 'assets/a-21111111.js'])
+    expect([from.get('assets/a-1222222.js'), from.get('assets/a-2222222.js')]).toEqual(['assets/a-1111111.js', 'assets/a-2111111.js'])
   })
 
   it('leave out what is new or another file under the same name', async () => {
-    const earlier = write(old(), 'one', { 'assets/a-11111111.js': chunk('b') })
-    const list = write(client(), 'two', { 'assets/a-22222222.js': '駅'.repeat(300), 'assets/new-22222222.js': chunk('b') })
+    const earlier = write(old(), 'one', { 'assets/a-1111111.js': chunk('b') })
+    const list = write(client(), 'two', { 'assets/a-2222222.js': '駅'.repeat(300), 'assets/new-2222222.js': chunk('b') })
     await run(list)
     expect(read(earlier, list).files.map(({ url }) => url)).toEqual([list, 'index.html?revision=two'])
   })
