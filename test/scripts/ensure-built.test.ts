@@ -20,4 +20,4 @@ it('[12] a build has the production code of React whatever NODE_ENV its caller h
   expect(react).toHaveLength(1)
   // A warning of its development code.
   expect(readFileSync(join(assets, react[0] ?? ''), 'utf8')).not.toContain('is deprecated in plain JavaScript React classes')
-}, 120_000)
+}, 600_000)

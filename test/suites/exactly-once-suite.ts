@@ -16,6 +16,7 @@ import { drain } from '../../src/device/sync/drain.ts'
 import type { Weather } from '../support/network.ts'
 import { createPhone, pressOf, type Phone, type StoredAt } from '../support/phone.ts'
 import { refreshBook } from '../support/refresh-book.ts'
+import { createTestLocks } from '../support/test-locks.ts'
 import { createTestStorage } from '../support/test-storage.ts'
 import { upgradedDatabase } from '../support/upgraded-database.ts'
 import { withoutBatch } from '../support/without-batch.ts'
@@ -137,15 +138,25 @@ const shownOn = async (of: Phone) => {
   return [...view.byStamp.values()].flatMap(({ impressions }) => impressions)
 }
 
+/** Whether both phones have one browser's cookies, and whether their browsers have Web Locks. */
+interface Browsers {
+  readonly isShared: boolean
+  readonly hasLocks: boolean
+}
+
 /** What one phone has pressed and its visitor neither undid nor deleted. */
 interface Held {
   readonly keys: Set<string>
   last: string | null
 }
 
-async function run(app: App, isShared: boolean, journey: readonly Step[]) {
+async function run(app: App, { isShared, hasLocks }: Browsers, journey: readonly Step[]) {
   const jar = new Map<string, string>()
-  const places: StoredAt[] = [0, 1].map(() => ({ database: `phone-${randomUUID()}`, texts: createTestStorage() }))
+  const places: StoredAt[] = [0, 1].map(() => ({
+    database: `phone-${randomUUID()}`,
+    texts: createTestStorage(),
+    ...(hasLocks ? { locks: createTestLocks() } : {}),
+  }))
   const jars = isShared ? [jar, jar] : [jar, new Map<string, string>()]
   const open = (index: number) => {
     const opened = createPhone(app, jars[index], '', places[index])
@@ -342,8 +353,8 @@ export function exactlyOnceSuite(database: string, app: () => App, defaultRuns: 
       async () => {
         const sum = { presses: 0, joined: 0, deleted: 0, signedOut: 0 }
         await fc.assert(
-          fc.asyncProperty(fc.boolean(), steps, async (isShared, journey) => {
-            const { phones, held, ever, gone, left, isAccountDeleted, count } = await run(server(), isShared, journey)
+          fc.asyncProperty(fc.record({ isShared: fc.boolean(), hasLocks: fc.boolean() }), steps, async (browsers, journey) => {
+            const { phones, held, ever, gone, left, isAccountDeleted, count } = await run(server(), browsers, journey)
             sum.presses += ever.size
             sum.joined += count.joined
             sum.deleted += count.deleted

@@ -21,6 +21,8 @@ import { refreshBook } from './refresh-book.ts'
 import { createTestStorage } from './test-storage.ts'
 
 const ORIGIN = 'http://localhost:8787'
+/** A holder that a test killed keeps its lock, as WebKit's dead pages do: the next sender soon looks at the lease, whose time is the phone's. */
+const PATIENCE_MS = 20
 
 /** A phone in Node: the real store, api and sync of the device ring, its cookies, and a scripted network. */
 export interface Phone {
@@ -56,6 +58,8 @@ export interface Phone {
 export interface StoredAt {
   readonly database: string
   readonly texts: TextStorage
+  /** Of the browser, whatever pages it has; absent in one without Web Locks. */
+  readonly locks?: LockManager
 }
 
 /** Phones with the same cookies and volume are the same guest; two volumes with the same cookies are two books on one phone. */
@@ -63,7 +67,7 @@ export function createPhone(
   server: (request: Request) => Promise<Response>,
   cookies = new Map<string, string>(),
   volume: Volume = '',
-  { database, texts }: StoredAt = { database: `phone-${crypto.randomUUID()}`, texts: createTestStorage() },
+  { database, texts, locks }: StoredAt = { database: `phone-${crypto.randomUUID()}`, texts: createTestStorage() },
 ): Phone {
   const network = createNetwork(async (request) => {
     const headers = new Headers(request.headers)
@@ -119,7 +123,7 @@ export function createPhone(
   }
 
   function drainDeps() {
-    const deps = { store, outbox, queue, api, readCookie, locks: undefined, now: () => clock.now, random: () => 0.5, volume }
+    const deps = { store, outbox, queue, api, readCookie, locks, patienceMs: PATIENCE_MS, now: () => clock.now, random: () => 0.5, volume }
     return { ...deps, loadUser: (options?: { readonly force: boolean }) => loadUser(deps, options) }
   }
 }

@@ -31,5 +31,8 @@ export interface Wire<I = unknown, O extends Schema = Schema> {
   readonly output: O
 }
 
-/** Infers the schemas' types while checking the shape. */
+/**
+ * Infers the schemas' types while checking the shape.
+ * @__NO_SIDE_EFFECTS__
+ */
 export const defineCall = <I extends Schema, O extends Schema>(call: Call<I, O>): Call<I, O> => call

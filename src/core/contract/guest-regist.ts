@@ -1,12 +1,18 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, type Wire } from './call.ts'
+
+const path = '/system/api/guest/regist'
+const outputSchema = v.object({ guest: v.boolean(), created: v.boolean() })
+
+/** What the phone needs of the call below. */
+export const guestRegistWire: Wire<object, typeof outputSchema> = { method: 'POST', path, output: outputSchema }
 
 /** Creates a guest and sets the token cookies. A visitor with a valid guest token keeps it. */
 export const guestRegist = defineCall({
   id: 'guest/regist',
   method: 'POST',
-  path: '/system/api/guest/regist',
+  path,
   needs: 'nobody',
   input: v.object({}),
-  output: v.object({ guest: v.boolean(), created: v.boolean() }),
+  output: outputSchema,
 })

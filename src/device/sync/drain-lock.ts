@@ -31,7 +31,7 @@ type StoredLease = MetaRecords['drain_lease'] | undefined
 
 /**
  * Runs `work` while no other tab or worker drains. Returns false where another one does. The Web Lock decides; the lease distinguishes a lock that WebKit kept
- * for a dead page from that of a running one, and stops the work of a page that was suspended and taken for dead.
+ * for a dead page from that of a running one, and stops the work of a page that was suspended and taken for dead: then it throws ApiError.
  */
 export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) => Promise<void>): Promise<boolean> {
   const { locks, volume, now } = deps
@@ -44,12 +44,14 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
   }
   const renew = async () => {
     const left = until - now()
-    if ((left < DRAIN_TIMEOUT_MS || left > LEASE_MS) && !(await extend(isOurs))) throw new ApiError('timeout', { cause: 'lost lease' })
+    if ((left < DRAIN_TIMEOUT_MS || left > LEASE_MS) && !(await extend(isOurs))) throw lostLease()
   }
-  let hasFailed = false
+  /** Undefined until the work begins. */
+  let hasFailed: boolean | undefined
   const run = async (isAllowed: (stored: StoredLease) => boolean) => {
     if (!(await extend(isAllowed))) return false
     try {
+      hasFailed = false
       await work({ renew })
     } catch (error) {
       hasFailed = true
@@ -75,10 +77,14 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
   } catch (error) {
     // An aborted transaction of the work has the same name, and the work is not done again for it.
     if (hasFailed || (error as Error).name !== 'AbortError') throw error
+    // The lock was stolen from this work while it was suspended. Done again, a deletion would delete the next visitor's book.
+    if (hasFailed === false) throw lostLease()
     // Our own lease is no exception: it is that of other work of this page, which is still running.
     return isFree(await readMeta(deps.store, 'drain_lease')) && locks.request(name, { steal: true }, () => run(isFree))
   }
 }
+
+const lostLease = () => new ApiError('timeout', { cause: 'lost lease' })
 
 /** Writes `next` if the stored lease allows it. One transaction checks and writes: otherwise two tabs could both find it free. Returns whether it was written. */
 const writeLease = (store: Store, next: MetaRecords['drain_lease'], isAllowed: (stored: StoredLease) => boolean): Promise<boolean> =>

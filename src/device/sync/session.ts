@@ -1,4 +1,4 @@
-import { guestRegist } from '../../core/contract/guest-regist.ts'
+import { guestRegistWire } from '../../core/contract/guest-regist.ts'
 import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
 import type { Api } from '../api/api.ts'
 import { readCollected } from '../store/collected.ts'
@@ -15,7 +15,7 @@ export async function ensureGuest(deps: SessionDeps): Promise<void> {
 
 /** Registers, or renews the cookies of a guest whom the server still knows. Throws ApiError. */
 export async function registerGuest({ api }: Pick<SessionDeps, 'api'>): Promise<void> {
-  await api.send(guestRegist, {}, { timeoutMs: DRAIN_TIMEOUT_MS })
+  await api.send(guestRegistWire, {}, { timeoutMs: DRAIN_TIMEOUT_MS })
 }
 
 /**

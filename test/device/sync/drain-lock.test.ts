@@ -4,48 +4,7 @@ import { readMeta } from '../../../src/device/store/meta-store.ts'
 import { withDrainLock, type DrainLockDeps } from '../../../src/device/sync/drain-lock.ts'
 import { createGate } from '../../support/gate.ts'
 import { createPhone } from '../../support/phone.ts'
-
-/** Web Locks according to the specification, for Node 20, which has none: queue, abort and steal. */
-function createTestLocks() {
-  let tail = Promise.resolve()
-  const locks = {
-    isHeld: false,
-    asked: [] as string[],
-    request(name: string, options: { signal?: AbortSignal; steal?: boolean }, work: () => Promise<unknown>) {
-      locks.asked.push(name)
-      const run = async () => {
-        locks.isHeld = true
-        try {
-          return await work()
-        } finally {
-          locks.isHeld = false
-        }
-      }
-      if (options.steal) {
-        const stolen = run()
-        tail = stolen.then(
-          () => undefined,
-          () => undefined,
-        )
-        return stolen
-      }
-      const turn = tail
-      return new Promise((resolve, reject) => {
-        let isGone = false
-        options.signal?.addEventListener('abort', () => {
-          isGone = true
-          reject(new DOMException('aborted', 'AbortError'))
-        })
-        tail = turn.then(() => (isGone ? undefined : run().then(resolve, reject)))
-      })
-    },
-    /** WebKit's behaviour with cached pages: a lock whose holder never releases it. */
-    holdForEver() {
-      tail = new Promise(() => {})
-    },
-  }
-  return locks as typeof locks & LockManager
-}
+import { createTestLocks } from '../../support/test-locks.ts'
 
 function setUp(locks: LockManager | undefined) {
   const phone = createPhone(() => Promise.reject(new Error('unused')))
@@ -157,6 +116,7 @@ describe('[11] one drain at a time', () => {
         await second.promise
         await lease.renew()
       })
+      suspended.catch(() => undefined)
       await begun.promise
       phone.clock.now += 40_000
       first.open()
@@ -175,6 +135,24 @@ describe('[11] one drain at a time', () => {
       await expect(other).resolves.toBe(true)
     },
   )
+  it('work whose lock was stolen while it was suspended is not done again, though the other work has ended', async () => {
+    const { phone, deps } = setUp(createTestLocks())
+    const [begun, resumed] = [createGate(), createGate()]
+    let times = 0
+    const suspended = withDrainLock(deps, async (lease) => {
+      times += 1
+      begun.open()
+      await resumed.promise
+      await lease.renew()
+    })
+    suspended.catch(() => undefined)
+    await begun.promise
+    phone.clock.now += 40_000
+    await expect(withDrainLock(deps, () => Promise.resolve())).resolves.toBe(true)
+    resumed.open()
+    await expect(suspended).rejects.toMatchObject({ kind: 'timeout', cause: 'lost lease' })
+    expect(times).toBe(1)
+  })
   it('a lease is extended when less than half of it is left or the clock was set back, not before each request', async () => {
     const { phone, deps } = setUp(undefined)
     const began = phone.clock.now
