@@ -17,6 +17,7 @@ import { createPresses } from './presses.ts'
 import { proofOfPlace } from './proof-of-place.ts'
 import { createSeenNotices } from './seen-notices.ts'
 import { showBadge } from './show-badge.ts'
+import { dropStrayTaps } from './stray-taps.ts'
 import type { TabStorage } from './tab-storage.ts'
 import { thisDevice } from './this-device.ts'
 import { createVisitorSession } from './visitor-session.ts'
@@ -49,6 +50,7 @@ export function wire(storage: TabStorage, shown: Promise<unknown>, install: Inst
   // spec 2: a desktop shows the notice, which is exempt from start-up loading.
   const pressable = shown.then(untilPressable)
   if (device !== 'desktop') void pressable.then(() => withLink((to) => to.loadAtStart()))
+  dropStrayTaps(window)
   watchWakeUps({
     onWake: () => (device === 'desktop' ? undefined : void pressable.then(sendNow)),
     onSuspend: store.suspend,
