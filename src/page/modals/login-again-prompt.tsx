@@ -1,11 +1,16 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useAppServices } from '../hooks/use-app-services.ts'
 import { ACCOUNT } from '../ui/text/account.ja.ts'
 import styles from './update-prompt.module.css'
 
+/** Screens that say it themselves and lead to the login, or are it: the prompt would cover them. */
+const OWN_WORDS = ['/login/', '/mypage/']
+
 /** Shown when a session has expired: presses wait, and the visitor is asked once to log in (spec 6). */
 export default function LoginAgainPrompt() {
   const { session } = useAppServices()
+  const path = useLocation({ select: (location) => location.pathname })
+  if (OWN_WORDS.includes(path)) return null
   return (
     <div className={styles['prompt']}>
       <p>{ACCOUNT.again.body}</p>

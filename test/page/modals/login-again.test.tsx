@@ -8,9 +8,9 @@ const TEXT = ACCOUNT.again
 
 afterEach(cleanup)
 
-async function show() {
+async function show(path = '/list/') {
   const { session } = pageServices()
-  await showPage(<LoginAgain />, pageServices({ session }), '/list/')
+  await showPage(<LoginAgain />, pageServices({ session }), path)
   act(() => session.send({ type: 'markers.changed', loginType: 'sns' }))
   return session
 }
@@ -22,6 +22,14 @@ describe('[6] a session that has ended', () => {
     act(() => session.send({ type: 'session.over' }))
     expect(await screen.findByText(TEXT.body)).toBeTruthy()
     expect(screen.getByRole('link', { name: TEXT.login }).getAttribute('href')).toBe('/login/')
+  })
+
+  it.each(['/login/', '/mypage/'])('does not cover %s, which says it and is, or leads to, the login', async (path) => {
+    const session = await show(path)
+    act(() => session.send({ type: 'session.over' }))
+    // Its chunk has been loaded by the test before.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.getByRole('status').textContent).toBe('')
   })
 
   it('asks once: after "later" it does not return with the next refused call, but does after another login', async () => {

@@ -3,7 +3,7 @@ import type { OutboxRow } from '../../../core/domain/outbox-row.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useTray } from '../../hooks/use-live.ts'
 import { useOnline } from '../../hooks/use-online.ts'
-import { useIsSessionOver } from '../../hooks/use-user.ts'
+import { useIsSessionOver, useUser } from '../../hooks/use-user.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
@@ -75,8 +75,9 @@ function stateOf({ state, last }: Pick<OutboxRow, 'state' | 'last'>, isLoginAwai
 
 function TrayRow({ row: { key, ...row } }: { readonly row: OutboxRow }) {
   const { retryPress } = useAppServices()
-  const isOver = useIsSessionOver()
-  const state = stateOf(row, isOver && row.owner === 'sns', useOnline())
+  const [user, isOver] = [useUser(), useIsSessionOver()]
+  const isOthers = user !== undefined && row.book_id !== user?.book_id
+  const state = stateOf(row, row.owner === 'sns' && (isOver || isOthers), useOnline())
   return (
     <li className={styles['row']}>
       <ImpressionView {...row} collected_id={key} size={64} label={null} />

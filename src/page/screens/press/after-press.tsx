@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Impression } from '../../../core/domain/collected-view.ts'
 import { usePressedAt } from '../../hooks/use-corrected-time.ts'
 import type { PressMachine } from '../../hooks/use-press-machine.ts'
+import { useIsSessionOver } from '../../hooks/use-user.ts'
 import buttons from '../../ui/button/button.module.css'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
@@ -29,6 +30,7 @@ export interface AfterPressProps {
 export function AfterPress({ stamp_id, press: { snapshot, send }, words, impression, onPress }: AfterPressProps) {
   const { draft, seal, isByButton, isOverflow, undo } = snapshot.context
   const pressedAt = usePressedAt()
+  const isOver = useIsSessionOver()
   const isPlacing = snapshot.matches({ kept: { paused: 'placing' } })
   const isUndone = undo === 'done'
   const isEmpty = draft === null
@@ -52,7 +54,15 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, impress
               {!isPosted && <KariMark />}
               <span className={styles['kept']}>
                 {snapshot.matches('kept') &&
-                  (isPosted ? (impression.verified === false ? PUSH.keepsakePosted : PUSH.posted) : isOverflow ? PUSH.overflow : PUSH.pending)}
+                  (isPosted
+                    ? impression.verified === false
+                      ? PUSH.keepsakePosted
+                      : PUSH.posted
+                    : isOverflow
+                      ? PUSH.overflow
+                      : isOver
+                        ? PUSH.pendingLogin
+                        : PUSH.pending)}
                 {snapshot.matches('unkept') && PUSH.unkept}
                 {undo === 'too_late' && UNDO.tooLate}
               </span>

@@ -10,6 +10,8 @@ export const PUSH = {
   again: 'もう一度押す',
   seeBook: '帖を見る',
   pending: '仮の印です。電波があるときに、ひとりでに送られます。',
+  /** After the end of the account's session. */
+  pendingLogin: '仮の印です。ログインすると、送られます。',
   posted: '消印がつきました。',
   keepsakePosted: '記念印がつきました。',
   overflow: '印は入りました。いまは予備の置き場所にあります。スマホの空きを増やすか、アプリをひらき直すと、帖に移ります。',

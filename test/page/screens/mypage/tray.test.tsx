@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../../../../src/core/contract/user.ts'
 import { newOutboxRow, type OutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import { Tray } from '../../../../src/page/screens/mypage/tray.tsx'
@@ -8,6 +9,8 @@ import { MYPAGE } from '../../../../src/page/ui/text/mypage.ja.ts'
 import { pressOf } from '../../../support/phone.ts'
 import { sessionOf } from '../../../support/session-of.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
+import { testAccount } from '../../../support/test-account.ts'
+import { userOf } from '../../../support/user.ts'
 
 afterEach(() => {
   cleanup()
@@ -20,7 +23,7 @@ const refused = row('refused', {
 })
 const retrying = row('retrying', { last: { at: 0, outcome: 'http', status: 503, code: 'not_ready', message: '' } })
 
-async function show(rows: readonly OutboxRow[], unreadable = 0, isOver = false) {
+async function show(rows: readonly OutboxRow[], unreadable = 0, isOver = false, user: User | null = null) {
   const asked: string[] = []
   const session = sessionOf('sns')
   if (isOver) session.send({ type: 'session.over' })
@@ -28,6 +31,7 @@ async function show(rows: readonly OutboxRow[], unreadable = 0, isOver = false) 
     <Tray />,
     pageServices({
       session,
+      account: testAccount(user).account,
       tray: createLiveValue(
         () => Promise.resolve(rows),
         () => undefined,
@@ -72,6 +76,20 @@ describe('[11] the tray', () => {
     const found = await screen.findAllByRole('listitem')
     expect(found.map((each) => Object.values(MYPAGE.state).filter((state) => within(each).queryByText(state) !== null))).toEqual([
       [MYPAGE.state.login],
+      [MYPAGE.state.login],
+      [MYPAGE.state.soon],
+    ])
+  })
+
+  it('[6] the press of another account on this phone waits for its own login, whoever is logged in', async () => {
+    const rows = [
+      { ...retrying, owner: 'sns' as const, book_id: 'theirs' },
+      { ...row('own'), owner: 'sns' as const, book_id: 'mine' },
+    ]
+    await show(rows, 0, false, userOf('mine'))
+    expect(await screen.findByText(MYPAGE.state.login)).toBeTruthy()
+    const found = await screen.findAllByRole('listitem')
+    expect(found.map((each) => Object.values(MYPAGE.state).filter((state) => within(each).queryByText(state) !== null))).toEqual([
       [MYPAGE.state.login],
       [MYPAGE.state.soon],
     ])

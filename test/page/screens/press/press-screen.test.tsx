@@ -12,7 +12,9 @@ import type { PressDraft } from '../../../../src/core/domain/press.ts'
 import type { AppServices } from '../../../../src/page/services/app-services.ts'
 import { PressScreen } from '../../../../src/page/screens/press/press-screen.tsx'
 import type { Position } from '../../../../src/page/services/position.ts'
+import { PUSH } from '../../../../src/page/ui/text/push.ja.ts'
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
+import { sessionOf } from '../../../support/session-of.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
 /** happy-dom never loads a picture: this stub fails to, so that the texts follow all the same. */
@@ -93,6 +95,16 @@ describe('[2, 10] the press of every kind', () => {
     await press()
     expect(kept).toEqual([expect.objectContaining({ stamp_id })])
     expect(kept[0]).not.toHaveProperty('token')
+  })
+
+  it('[6] after the session’s end a press is said to wait for a login, not for the signal', async () => {
+    const session = sessionOf('sns')
+    await show(218, MORIOKA, undefined, false, { session })
+    await press()
+    expect(await screen.findByText(PUSH.pending)).toBeTruthy()
+    act(() => session.send({ type: 'session.over' }))
+    expect(screen.queryByText(PUSH.pending)).toBeNull()
+    expect(screen.getByText(PUSH.pendingLogin)).toBeTruthy()
   })
 
   it('[10, 14] a train is in reach at any station where it calls', async () => {
