@@ -25,12 +25,14 @@ export interface BookYear {
   readonly last: YearPress | null
   /** The station farthest from the one pressed on most days (of equal ones the first); null with one station only. */
   readonly farthest: { readonly station: Station; readonly from: Station; readonly distance_m: number } | null
-  /** The earliest hour of a press; a day begins at three, for the last trains. */
+  /** The earliest press of a morning; a day begins at three, for the last trains. Null in a year without a press before noon. */
   readonly earliest: YearPress | null
 }
 
 const HOUR_MS = 3_600_000
 const NIGHT_MS = 3 * HOUR_MS
+/** From the end of the night to noon. */
+const MORNING_MS = 9 * HOUR_MS
 const DAY_MS = 24 * HOUR_MS
 
 const timeOfDay = (iso: string) => (inJapan(iso).getTime() - NIGHT_MS) % DAY_MS
@@ -73,9 +75,9 @@ export function bookYear(catalogue: Pick<Catalogue, 'lines' | 'stations'>, all: 
     first: there[0] ?? null,
     last: there.at(-1) ?? null,
     farthest,
-    earliest: there.reduce<YearPress | null>(
-      (best, each) => (best === null || timeOfDay(each.press.pressed_at) < timeOfDay(best.press.pressed_at) ? each : best),
-      null,
-    ),
+    earliest: there.reduce<YearPress | null>((best, each) => {
+      const time = timeOfDay(each.press.pressed_at)
+      return time < (best === null ? MORNING_MS : timeOfDay(best.press.pressed_at)) ? each : best
+    }, null),
   }
 }

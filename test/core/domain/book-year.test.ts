@@ -61,6 +61,12 @@ describe('[15] the year of a book', () => {
     expect(yearOf([press('新宿', '2026-03-02T05:02'), press('大宮', '2026-03-03T05:02')]).earliest?.station.name).toBe('新宿')
   })
 
+  it('an evening is no morning: nothing is early in a year without a press before noon', () => {
+    const evening = [press('盛岡', '2026-12-31T22:35'), press('北上', '2026-12-30T00:10'), press('花巻', '2026-12-29T12:00')]
+    expect(yearOf(evening).earliest).toBeNull()
+    expect(yearOf([...evening, press('平泉', '2026-12-28T11:59')]).earliest?.station.name).toBe('平泉')
+  })
+
   it('keepsakes are in the months and counted separately; refused presses are left out', () => {
     const { months, stations, keepsakes, first } = yearOf([
       press('盛岡', '2026-05-05T09:00', { verified: false }),
