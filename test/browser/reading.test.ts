@@ -397,6 +397,22 @@ describe('[2] lines break between words', () => {
     expect(await page.getByText(/^甲信越の|^北東北の/u).count()).toBeGreaterThan(1)
   })
 
+  it('the headings of the lists by visitors, and the hint on a face’s sheet, break between words at 360 px and 200 % text', async ({ read }) => {
+    const { page, open } = await read({ width: 360, height: 640 })
+    await page.addInitScript(letLettersBeLarge)
+    const partsOf = async (path: string, selector: string, whole: string) => {
+      await open(path)
+      await page.locator('html[data-phrases]').waitFor()
+      const found = page.locator(selector).filter({ hasText: whole.slice(0, 2) })
+      await found.waitFor()
+      const breaks = await page.evaluate(lineBreaksOf, await found.evaluateHandle((element) => element as HTMLElement))
+      return [0, ...breaks.map(({ at }) => at)].map((from, i) => whole.slice(from, breaks[i]?.at))
+    }
+    expect(await partsOf('/list/popular/', 'h1', LISTS.popular)).toEqual(['人気の印'])
+    expect(await partsOf('/list/rare/', 'h1', LISTS.rare)).toEqual(['めずらしい', '印'])
+    expect(await partsOf('/find/push/?stamp_id=6001', '[data-testid="sheet"] p', PUSH.hint)).toEqual(['印に指を', 'おいて、', 'はなして', 'ください'])
+  })
+
   it('the name of a line stays whole at 200 % text', async ({ read }) => {
     const { page, open } = await read(USUAL)
     await open('/list/?by=line')

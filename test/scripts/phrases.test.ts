@@ -31,7 +31,7 @@ describe('[2] the ends of phrases, set at build time', () => {
     expect(gzipSync(table().source).length).toBeLessThan(4_000)
   })
 
-  it('words that were once broken are kept together: 電波, ほかの, いつでも, 田沢湖線, カメラで, 記念の印, さがす, もどりました, たしかめて', () => {
+  it('words that were once broken are kept together: 電波, ほかの, いつでも, 田沢湖線, カメラで, 記念の印, さがす, もどりました, たしかめて, はなれて, その場', () => {
     const broken = phraseBreaker(table().table)
     const parts = [
       '駅名や地図からは、いつでも見つけられます。',
@@ -41,12 +41,27 @@ describe('[2] the ends of phrases, set at build time', () => {
       'ここで押すと「記念の印」になります。',
       '駅をさがす',
       'もとの名前にもどりました。もう一度、たしかめてください。',
+      '駅からはなれていても、押せないことはありません。その場にいたしるしがないときは、「記念の印」として帖に入ります。',
     ].flatMap((text) => broken(text).split(BREAK_POINT))
-    for (const word of ['電波', 'ほかの', 'いつでも', '田沢湖線', 'カメラで', '記念の印', 'さがす', 'もどりました', 'たしかめて'])
+    for (const word of ['電波', 'ほかの', 'いつでも', '田沢湖線', 'カメラで', '記念の印', 'さがす', 'もどりました', 'たしかめて', 'はなれて', 'その場'])
       expect(
         parts.some((part) => part.includes(word)),
         word,
       ).toBe(true)
+  })
+
+  it('no line begins with a point, and a long phrase breaks between its words before it would within one', () => {
+    const broken = phraseBreaker(table().table)
+    const parts = (text: string) => broken(text).split(BREAK_POINT)
+    expect(
+      sentences()
+        .flatMap(parts)
+        .filter((part) => /^[・、。]/u.test(part)),
+    ).toEqual([])
+    expect(parts('いきものの印を、20種押します。').at(-1)).toBe('押します。')
+    expect(parts('うまくいきませんでした').at(-1)).toBe('ませんでした')
+    expect(parts('こうすると、押せるようになります').at(-1)).toBe('なります')
+    expect(parts('五十日きっぷ')).toEqual(['五十日', 'きっぷ'])
   })
 
   it('treats a template’s values as numbers, and leaves comments out', () => {
