@@ -26,7 +26,7 @@ export const TEXT = {
     about: '東日本の1,620駅に、それぞれの印。\n電波がなくても押せて、なくなりません。',
     find: '駅をさがす',
     continue: 'つづきから',
-    book: (count: number) => `帖に印が${formatNumber(count)}`,
+    book: (count: number) => `帖の印 ${formatNumber(count)}`,
     steps: [
       { title: 'さがす', body: 'いまいる場所から、近い駅を見つけます。' },
       { title: '押す', body: '指をおいて、はなす。長さと動きで、印の濃さが変わります。' },

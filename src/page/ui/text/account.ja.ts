@@ -10,7 +10,7 @@ export const ACCOUNT = {
     guest: 'ログインせずに使う',
     guestHint: '印は、いつでも押せます。ログインは、あとでもできます。',
     leaving: 'ログインの画面へうつります',
-    unsent: (count: number) => `まだ送っていない印が ${formatNumber(count)}件あります。ログインのあとで、いっしょに届きます。`,
+    unsent: (count: number) => `まだ送っていない印が${formatNumber(count)}件あります。ログインのあとで、いっしょに届きます。`,
     already: 'ログインしています。',
     toMypage: 'わたしの画面へ',
     errors: {
@@ -24,7 +24,7 @@ export const ACCOUNT = {
   logout: {
     title: 'ログアウト',
     body: 'このスマホから、帖とニックネームを消します。帖はサーバーに残り、ログインするとまた見られます。印に添えたひとことと写真、旅の名前、ならべた順は、このスマホにしかないため、なくなります。',
-    unsent: (count: number) => `まだ送っていない印が ${formatNumber(count)}件あります。ログアウトすると、その印は消えます。`,
+    unsent: (count: number) => `まだ送っていない印が${formatNumber(count)}件あります。ログアウトすると、その印は消えます。`,
     refused: (count: number) => `受けつけられなかった印が${formatNumber(count)}件、「わたし」のトレイにあります。`,
     send: 'さきに送る',
     sent: 'すべて送りました。',
@@ -111,7 +111,7 @@ export const ACCOUNT = {
     example: '例 ABCDE-FGHJK',
     act: 'このスマホへ帖をうつす',
     acting: '帖をうつしています',
-    done: (count: number) => `引っ越しがすみました。帖に印が${formatNumber(count)}あります。`,
+    done: (count: number) => `引っ越しがすみました。帖の印は、${formatNumber(count)}個になりました。`,
     rules: {
       'code:ten_characters': '10文字のコードを、お書きください。',
       'code:without_typo': 'どこか1文字ちがうようです。もう一度、たしかめてください。',

@@ -31,7 +31,7 @@ export const CERTIFICATE = {
     },
   },
   to: '様',
-  days: (from: string, until: string) => (from === until ? from : `${from} から ${until}`),
+  days: (from: string, until: string) => (from === until ? from : `${from}から${until}まで`),
   open: { walked: '踏破証', gathered: 'めぐり証' },
   done: (name: string) => `${name}の駅が、ぜんぶそろいました。`,
   on: (day: string) => `${day}、さいごの駅の印が入りました。`,

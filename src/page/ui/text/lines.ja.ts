@@ -12,7 +12,7 @@ export const LINES = {
   string: (name: string, got: number, total: number) => `${name}、${formatNumber(total)}駅のうち${formatNumber(got)}駅`,
   done: 'ぜんぶ押しました',
   dotted: '点線は、ほかの線の駅を通るところです。',
-  ends: (first: string, last: string) => `${first} から ${last}`,
+  ends: (first: string, last: string) => `${first}から${last}まで`,
   chart: '押した駅を、朱でつないでいきます。',
   unknown: (name: string) => `「${name}」という線は、この帖にありません。`,
   stations: 'この線の駅',

@@ -105,7 +105,7 @@ export const MISSION_TEXT = {
     goal.kind === 'count'
       ? `印が${counted(goal.count)}になると使えます。`
       : goal.area === 'tokyo'
-        ? '東京の駅を押すと使えます。'
+        ? '東京の駅で押すと使えます。'
         : `${areaName(goal.area)}の3つの県で押すと使えます。`,
   progress: (done: number, target: number): string => `${formatNumber(done)} / ${formatNumber(target)}`,
   pending: (count: number): string => `仮の印 ${formatNumber(count)}`,

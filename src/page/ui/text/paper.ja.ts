@@ -8,7 +8,7 @@ export const PAPER = {
   loading: '紙をととのえています',
   failed: 'いまは、ひらけませんでした。電波のあるところで、もう一度お試しください。',
   print: '紙に刷る',
-  printHint: '刷るときの画面で、用紙をA4、余白をなしにします。',
+  printHint: '印刷の画面で、用紙は「A4」、余白は「なし」をえらんでください。',
   stripHint: '横の線で半分に折り、たての線を山、谷、山と折ると、手のひらの折り帖になります。',
   strip: (title: string, sheet: number, sheets: number) =>
     sheets === 1 ? `${title}の折り帖` : `${title}の折り帖、${formatNumber(sheets)}枚のうち${formatNumber(sheet)}枚目`,

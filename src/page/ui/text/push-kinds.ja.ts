@@ -10,7 +10,7 @@ export const PUSH_KINDS = {
   noPlace: '押せる駅がわかっていないので、「記念の印」になります。',
   reward: '場所を問わず、いつでも押せます。',
   notYetTitle: 'こうすると、押せるようになります',
-  progress: (done: number, target: number) => `${formatNumber(target)}のうち、いま${formatNumber(done)}`,
+  progress: (done: number, target: number) => `いま ${formatNumber(done)} / ${formatNumber(target)}`,
   pending: (count: number) => `送る前の印が${formatNumber(count)}件あります。届いて、その場の印とわかると数に入ります。`,
   loginTitle: 'ログインした日に、ひとつずつ届きます',
   loginDays: (days: number) => `いままでに ${formatNumber(days)}日ぶん届いています。`,

@@ -8,6 +8,6 @@ export const SEASON_SIGN = {
     petal: '桜（桜のころに押しました）',
     firework: '花火（夏に押しました）',
     leaf: 'もみじ（紅葉のころに押しました）',
-    star: '星（日が暮れてから押しました）',
+    star: '星（夜空の下で押しました）',
   } satisfies Readonly<Record<Exclude<SeasonSign, 'none'>, string>>,
 } as const

@@ -3,7 +3,7 @@ import { formatNumber } from '../text.ja.ts'
 /** Texts of /special-stamp/; missions, courses and inks have their names in missions.ja. */
 export const SPECIAL_STAMP = {
   title: '特別な印',
-  count: (got: number, total: number) => `${formatNumber(total)}のうち ${formatNumber(got)}`,
+  count: (got: number, total: number) => `${formatNumber(total)}個のうち ${formatNumber(got)}個`,
   guest: 'ゲストのままでも集まります。ログインすると、毎日の印も届きます。',
   login: 'ログイン',
   now: 'いま押せます',

@@ -65,7 +65,7 @@ describe('[2] one stamp', () => {
 
   it('[10] says what the small mark in its rim tells of the press; a press without one says nothing', async () => {
     await show(await loadStamp(218), [218], true, '2.16.0.0.1s.3.1.5')
-    expect(fact('小さなしるし')).toBe('星（日が暮れてから押しました）')
+    expect(fact('小さなしるし')).toBe('星（夜空の下で押しました）')
     cleanup()
     await show(await loadStamp(218), [218], true, '2.16.0.0.1s.3.1.0')
     expect(screen.queryByText('小さなしるし')).toBeNull()

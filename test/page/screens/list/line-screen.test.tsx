@@ -27,7 +27,7 @@ describe('[2] a line', () => {
   it('has its string, its ends and its stations in order', async () => {
     await show('五能線', idsOf('五能線').slice(0, 3))
     expect(await screen.findByRole('img', { name: '五能線、43駅のうち3駅' })).toBeTruthy()
-    expect(screen.getByText('東能代 から 川部')).toBeTruthy()
+    expect(screen.getByText('東能代から川部まで')).toBeTruthy()
     expect(screen.queryByText(/点線/u)).toBeNull()
     const rows = within(screen.getByRole('list', { name: 'この線の駅' })).getAllByRole('link')
     expect(rows.slice(0, 3).map((row) => row.textContent)).toEqual([
@@ -43,7 +43,7 @@ describe('[2] a line', () => {
     expect(string.querySelectorAll('path')).toHaveLength(2)
     expect(string.querySelectorAll('circle')).toHaveLength(14)
     expect(screen.getByText('点線は、ほかの線の駅を通るところです。')).toBeTruthy()
-    expect(screen.queryByText(/ から /u)).toBeNull()
+    expect(screen.queryByText(/から.+まで$/u)).toBeNull()
   })
 
   it('[15] counts verified stamps, not keepsakes', async () => {

@@ -86,7 +86,7 @@ describe('[14] the press of a special stamp', () => {
     expect(pressButton()).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: '北東北 三県めぐり' })).toBeTruthy()
     expect(screen.getByText('北東北の3つの県で、1駅ずつ押します。')).toBeTruthy()
-    expect(screen.getByText('3のうち、いま1')).toBeTruthy()
+    expect(screen.getByText('いま 1 / 3')).toBeTruthy()
     expect(screen.getByText(/^送る前の印が1件あります。/u)).toBeTruthy()
   })
 

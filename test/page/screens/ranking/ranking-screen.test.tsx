@@ -70,7 +70,7 @@ describe('[14] the ranking', () => {
   it('the month is another list, selected by the address', async () => {
     const { asked, wanted } = await show({ held: { total: TOTAL, month: { ...TOTAL, ranking_data: [], me: null } }, period: 'month' })
     expect(asked).toEqual(['month'])
-    expect(screen.getByText(/今月は、まだだれものっていません/u)).toBeTruthy()
+    expect(screen.getByText(/今月は、まだ、だれものっていません/u)).toBeTruthy()
     expect(own().textContent).toContain('今月はじめて手にした印がひとつあると')
     fireEvent.click(screen.getByRole('button', { name: 'これまで' }))
     expect(wanted).toEqual(['total'])

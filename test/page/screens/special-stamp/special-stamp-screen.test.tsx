@@ -60,7 +60,7 @@ const row = (title: string) => screen.getAllByRole('listitem').find((item) => wi
 describe('[14] special stamps', () => {
   it('all thirty-four are shown, the campaign’s inside their courses', async () => {
     await show({})
-    expect(screen.getByText('34のうち 0')).toBeTruthy()
+    expect(screen.getByText('34個のうち 0個')).toBeTruthy()
     const titles = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
     expect(new Set(titles).size).toBe(27)
     expect(screen.getAllByText('これから')).toHaveLength(7)
@@ -70,7 +70,7 @@ describe('[14] special stamps', () => {
     const refreshCampaign = vi.fn<Play['refreshCampaign']>(() => Promise.reject(new Error('no answer')))
     await show({ refreshCampaign })
     expect(refreshCampaign).toHaveBeenCalledTimes(1)
-    expect(screen.getByText('34のうち 0')).toBeTruthy()
+    expect(screen.getByText('34個のうち 0個')).toBeTruthy()
   })
 
   it('a completed mission can be pressed at once, from anywhere', async () => {
@@ -93,7 +93,7 @@ describe('[14] special stamps', () => {
     cleanup()
     await show({ got: [...NORTH, 10_001] })
     expect(row('北東北 三県めぐり').textContent).toContain('2026年11月21日 押しました')
-    expect(screen.getByText('34のうち 1')).toBeTruthy()
+    expect(screen.getByText('34個のうち 1個')).toBeTruthy()
   })
 })
 

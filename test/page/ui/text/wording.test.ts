@@ -33,6 +33,8 @@ describe('the texts of the page', () => {
     ['a book is 片づける, not lost', /帖をなくす|なくせま/u],
     ['a list is called 一覧', /のならび/u],
     ['a picture on the home screen is an アイコン, not a 印', /ホーム画面の印/u],
+    ['a number within a sentence has its counter', /\$\{formatNumber\(\w+\)\}(?:あります|のうち)/u],
+    ['what has a beginning and an end is から…まで', / から /u],
   ])('%s', (_, unwanted) => {
     expect(files.filter((name) => unwanted.test(readFileSync(join(ROOT, name), 'utf8')))).toEqual([])
   })
@@ -44,7 +46,7 @@ describe('the texts of the page', () => {
 
   it('an ink names its condition: stations of Tokyo, prefectures elsewhere', () => {
     const said = INKS.flatMap(({ goal }) => (goal.kind === 'area' ? [[goal.area, MISSION_TEXT.inkGoal(goal)] as const] : []))
-    expect(said.find(([area]) => area === 'tokyo')?.[1]).toBe('東京の駅を押すと使えます。')
+    expect(said.find(([area]) => area === 'tokyo')?.[1]).toBe('東京の駅で押すと使えます。')
     for (const [area, words] of said) if (area !== 'tokyo') expect(words).toMatch(/の3つの県で押すと使えます。$/u)
   })
 
@@ -56,6 +58,6 @@ describe('the texts of the page', () => {
   it('away from the station a press states the distance, and what it will be', () => {
     expect(`${PUSH.near('117 km')}。${PUSH.keepsake}`).toBe('いまは駅から117 km。ここで押すと「記念の印」になります。')
     expect(PUSH_KINDS.far('東京', '3.2 km')).toBe('いまは東京駅から3.2 km')
-    expect(TEXT.home.book(10)).toBe('帖に印が10')
+    expect(TEXT.home.book(10)).toBe('帖の印 10')
   })
 })
