@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const NEVER = new Promise<never>(() => {})
-const until = (check: () => unknown) => vi.waitFor(() => expect(check()).toBeTruthy(), { timeout: 8_000 })
+/** Ends a wait for what never comes, before the test's own limit does: Vitest's own second is too short on a busy machine. */
+const HANG = { timeout: 25_000 }
+const until = (check: () => unknown) => vi.waitFor(() => expect(check()).toBeTruthy(), HANG)
 const sent = ({ phone }: WiredPage, path: string) => phone.network.sent.filter((line) => line.endsWith(path)).length
 /** A phone with an account's record of this registered_status. */
 async function withAccount(registered_status: number, { hasSession }: { readonly hasSession: boolean }): Promise<WiredPage> {
@@ -95,7 +97,7 @@ describe('[4] login type', () => {
     await vi.waitFor(async () => {
       expect(await services.account.sendAll()).toMatchObject({ ok: false })
       expect(sent(page, '/guest/stamps/collect')).toBeGreaterThan(0)
-    })
+    }, HANG)
     expect(await readOutbox(page.store)).toHaveLength(1)
     expect(services.loginType()).toBe('guest')
   })
@@ -117,7 +119,7 @@ describe('[4] login type', () => {
 /** Resolves when the guest's book on the server has these presses. Pages of earlier tests may send presses of their own with its cookies. */
 async function untilOnServer({ phone }: WiredPage, keys: readonly string[]): Promise<void> {
   const onServer = async () => ((await phone.api.send(guestStampsCollected, {})).data?.stamps ?? []).map(({ collected_id }) => collected_id)
-  await vi.waitFor(async () => expect(await onServer()).toEqual(expect.arrayContaining([...keys])), { timeout: 8_000 })
+  await vi.waitFor(async () => expect(await onServer()).toEqual(expect.arrayContaining([...keys])), HANG)
 }
 
 describe('[11] a guest whose cookies are lost while the book is not', () => {
@@ -129,7 +131,7 @@ describe('[11] a guest whose cookies are lost while the book is not', () => {
     const { services } = page.open('/list/')
     const [settled, unsent] = [randomUUID(), randomUUID()]
     await services.presses.keep({ key: settled, stamp_id: 51, print: { tilt: 0, blurred: 0, imprint: null }, at: Date.now() })
-    await vi.waitFor(async () => expect(await readOutbox(page.store)).toEqual([]), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await readOutbox(page.store)).toEqual([]), HANG)
     page.phone.cookies.clear()
     // Of an earlier visit: it is not held for changes any more, and is sent with the registration of the new guest.
     await page.store.use((db) => db.add('outbox', newOutboxRow(pressOf(unsent, { stamp_id: 218 }), 'guest')))
@@ -169,8 +171,9 @@ describe('[2] start-up loads', () => {
     const page = wiredPage(server.app)
     await ensureGuest(page.phone.drainDeps())
     page.open('/')
-    await vi.waitFor(() =>
-      expect(page.phone.network.sent).toEqual(expect.arrayContaining(['GET /system/api/guest/stamps/collected', 'GET /system/api/stamps/number'])),
+    await vi.waitFor(
+      () => expect(page.phone.network.sent).toEqual(expect.arrayContaining(['GET /system/api/guest/stamps/collected', 'GET /system/api/stamps/number'])),
+      HANG,
     )
   })
 
@@ -197,15 +200,15 @@ describe('[2] start-up loads', () => {
 })
 
 describe('[2] no screen waits for the server connection', () => {
-  it.each(['/ranking/', '/special-stamp/'] as const)(
-    '%s loads before any screen was rendered, and without a signal',
-    async (path) => {
-      const page = wiredPage(server.app)
-      page.phone.network.weather = 'black-hole'
-      const { router } = page.open(path, NEVER)
-      await router.load()
-      expect(router.state.matches.map(({ status }) => status)).not.toContain('pending')
-    },
-    4_000,
-  )
+  it.each(['/ranking/', '/special-stamp/'] as const)('%s loads before any screen was rendered, and without a signal', async (path) => {
+    // The modules of its route, which take a busy machine seconds.
+    await wiredPage(server.app).open(path).router.load()
+    const page = wiredPage(server.app)
+    page.phone.network.weather = 'black-hole'
+    const begun = performance.now()
+    const { router } = page.open(path, NEVER)
+    await router.load()
+    expect(router.state.matches.map(({ status }) => status)).not.toContain('pending')
+    expect(performance.now() - begun, 'less than a call is given to be answered').toBeLessThan(4_000)
+  })
 })
