@@ -24,10 +24,10 @@ const it = base.extend('heard', ({ page }) => async (from: string, to = '案内�
 describe('[10] the ride with a screen reader', () => {
   it('the first screen, and the first steps in their own dialog', async ({ page, goTo, heard }) => {
     await goTo('/')
+    // A first visit says once that presses need no signal; then the line disappears, which may be before everything else is on the phone.
+    await page.getByRole('status').getByText(COPY.ready).waitFor()
     await untilInstalled(page)
     await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).waitFor()
-    // A first visit says once that presses need no signal; then the line disappears.
-    await page.getByRole('status').getByText(COPY.ready).waitFor()
     await page.getByRole('status').getByText(COPY.ready).waitFor({ state: 'hidden' })
     expect(await heard('ボタン「おもな画面へ」', '一覧')).toEqual([
       'ボタン「おもな画面へ」',

@@ -187,8 +187,9 @@ describe('[10] ready to press', () => {
     await copyLine(page, COPY.saver).waitFor()
     expect(link.asked.filter((path) => paths.rest.has(path) && path.endsWith('.json'))).toEqual([])
     await page.getByRole('button', { name: COPY.gather }).click()
-    await untilInstalled(page)
+    // Said for some seconds, which may be over before the rest has arrived.
     await copyLine(page, COPY.ready).waitFor()
+    await untilInstalled(page)
   })
 
   it('[11] a full phone says that not everything fits, and still opens', async ({ page, link }) => {
