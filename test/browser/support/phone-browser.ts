@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, devices, type BrowserContext, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core'
+import { PAUSE_MS, UNDO_OFFER_MS } from '../../../src/core/domain/press.ts'
 import { PUSH } from '../../../src/page/ui/text/push.ja.ts'
 
 /** Chromium as an Android phone with a profile that outlives it: closed, killed and reopened. */
@@ -283,6 +284,45 @@ export async function until(what: string, ask: () => Promise<boolean>, { ms = WA
 /** Waits until the press screen says that the press is stored, whether or not it has been sent. */
 export const untilKept = (page: Page): Promise<void> =>
   page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).or(page.getByText(PUSH.keepsakePosted)).waitFor()
+
+/** From its next load on the page offers undo and the small seals, and waits for the place of one, for as long as the test takes, however slow the machine is. */
+export const holdUndo = async (page: Page): Promise<void> => {
+  await page.addInitScript(
+    (held) => {
+      const real = window.setTimeout
+      window.setTimeout = ((run: () => void, ms?: number) => (held.includes(ms ?? 0) ? 0 : real(run, ms))) as typeof window.setTimeout
+    },
+    [UNDO_OFFER_MS, PAUSE_MS] as number[],
+  )
+}
+
+/**
+ * Clicks a button that is offered for a few seconds in the task after it has appeared: they may be over before a test's next step. Called before the press, it
+ * resolves with the outbox's rows at that moment. With `call` it calls that global function instead.
+ */
+export const clickOnceOffered = (page: Page, name: string, call?: string): Promise<OutboxRowSeen[]> =>
+  page.evaluate(
+    ([wanted, act]) =>
+      new Promise<OutboxRowSeen[]>((resolve, reject) => {
+        const offered = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === wanted)
+        new MutationObserver((_, observer) => {
+          if (offered() === undefined) return
+          observer.disconnect()
+          const opening = indexedDB.open('ekiincho')
+          opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')))
+          opening.addEventListener('success', () => {
+            const all = opening.result.transaction('outbox').objectStore('outbox').getAll()
+            all.addEventListener('success', () => {
+              opening.result.close()
+              if (act === undefined) offered()?.click()
+              else (globalThis as unknown as Record<string, () => void>)[act]?.()
+              resolve(all.result as OutboxRowSeen[])
+            })
+          })
+        }).observe(document, { childList: true, subtree: true })
+      }),
+    [name, call] as const,
+  )
 
 /** Puts a finger on the sheet; returns a function that lifts it. */
 export async function putFinger(page: Page): Promise<() => Promise<void>> {
