@@ -10,7 +10,7 @@ import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { it as base } from './support/fixtures.ts'
-import { until, untilInstalled } from './support/phone-browser.ts'
+import { holdUndo, until, untilInstalled } from './support/phone-browser.ts'
 import { readAloud } from './support/read-aloud.ts'
 
 /** `heard`: the announcements from the first line that matches `from` up to the tabs or to the first line that matches `to`; days and times are today's. */
@@ -105,6 +105,7 @@ describe('[10] the ride with a screen reader', () => {
   })
 
   it('the press without a signal, in words; 仮 wherever the stamp is named, until it is posted', async ({ phone, page, goTo, heard }) => {
+    await holdUndo(page)
     await goTo('/find/push/?stamp_id=218')
     await page.getByText(PUSH.arrived('盛岡')).waitFor()
     await untilInstalled(page)

@@ -25,7 +25,8 @@ describe('[15] the book starts on the first screen', () => {
     ] as const) {
       await page.setViewportSize({ width, height })
       await goTo('/list/')
-      await leaves(page).first().waitFor()
+      // The app may have loaded the book while it was being filled; it shows that one until it has loaded the whole.
+      await leaves(page).nth(AFAR.length - 1).waitFor()
       expect((await page.locator('main header').first().boundingBox())?.height, `${width} x ${height}`).toBeLessThanOrEqual(60)
       const tabs = (await page.getByRole('navigation', { name: TEXT.nav.label }).boundingBox())?.y ?? height
       const seen = await page.locator('main li canvas').evaluateAll((all, end) => all.filter((each) => each.getBoundingClientRect().bottom <= end).length, tabs)
@@ -88,7 +89,7 @@ describe('[15] a keepsake', () => {
     await goTo(`/find/push/?stamp_id=${MORIOKA.stamp_id}`)
     await page.getByText(PUSH.arrived('盛岡')).waitFor()
     await page.getByRole('button', { name: PUSH.keyboard }).click()
-    await page.getByText(PUSH.posted).waitFor({ timeout: 20_000 })
+    await page.getByText(PUSH.posted).waitFor()
     await goTo(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
     await page.getByText(DETAIL.verified).waitFor()
     await until('the impression is drawn', async () => (await sheet.evaluate(inkedPixels)) > 1_000)
@@ -109,7 +110,7 @@ describe('[11] the postmark', () => {
       await until('仮 waits in pencil', async () => (await marks.evaluate(markPixels, PENCIL)) > 100)
       expect(await marks.evaluate(markPixels, POSTMARK_INK)).toBe(0)
       await phone.context.setOffline(false)
-      await page.getByText(PUSH.posted).waitFor({ timeout: 30_000 })
+      await page.getByText(PUSH.posted).waitFor()
       await until('the postmark is on the sheet', async () => (await marks.evaluate(markPixels, POSTMARK_INK)) > 400)
       await until('仮 is gone', async () => (await marks.evaluate(markPixels, PENCIL)) < 20)
       await goTo(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)

@@ -75,10 +75,11 @@ it.override('profile', installed)
 
 describe('[10] a stamp comes into reach', () => {
   it('is announced over the page, outside the thumb’s zone, and closes by itself', async ({ page, switchOn }) => {
-    await switchOn()
     const notice = page.getByText('盛岡駅の印が押せます')
-    await notice.waitFor()
-    const box = await notice.boundingBox()
+    // It may come as soon as the phone has a position, and is shown for twelve seconds.
+    const seen = notice.boundingBox()
+    await switchOn()
+    const box = await seen
     expect(box!.y + box!.height).toBeLessThan(page.viewportSize()!.height / 4)
     expect(await notifications(page)).toEqual([])
     await notice.waitFor({ state: 'detached' })

@@ -8,7 +8,7 @@ import { RANKING } from '../../src/page/ui/text/ranking.ja.ts'
 import { ADDRESSES, inFull } from './support/addresses.ts'
 import { fillBook } from './support/fill-book.ts'
 import { it as base } from './support/fixtures.ts'
-import { MORIOKA, untilSettled } from './support/phone-browser.ts'
+import { MORIOKA, until, untilSettled } from './support/phone-browser.ts'
 
 /** Routes without a tab bar: the press has the whole screen, error and desktop notice have layouts of their own. */
 const WITHOUT_TABS = ['/find/push/', '/find/push/special-stamp/', '/error/form/', '/pc/', '/t/', '/dev/']
@@ -328,7 +328,13 @@ describe('[2] hydration', () => {
     const release = await hold(page, '**/assets/{react,vendor,index}-*.js')
     await page.goto(`${server.origin}/`, { waitUntil: 'commit' })
     await page.getByRole('link', { name: TEXT.home.find }).waitFor()
-    await page.evaluate(() => scrollTo(0, 120))
+    // Its last lines may not be there yet.
+    await until('scrolled', () =>
+      page.evaluate(() => {
+        scrollTo(0, 120)
+        return scrollY === 120
+      }),
+    )
     release()
     await untilSettled(page)
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(120)

@@ -120,9 +120,9 @@ describe('[10] with the keyboard alone', () => {
     await tabTo(PUSH.keyboard)
     await press('Enter')
     await page.getByText(PUSH.pending).waitFor()
-    expect(await page.getByRole('status').first().textContent()).toMatch(/度|まっすぐ/u)
-    // The pressed control was removed under the focus, which must move on from there, not to the top.
+    // The pressed control was removed under the focus, which must move on from there, not to the top. The focus on it ends the countdown of what is offered.
     expect(await tabTo(UNDO.button)).toHaveLength(1)
+    expect(await page.getByRole('status').first().textContent()).toMatch(/度|まっすぐ/u)
     expect(await tabTo(SUB_STAMPS.add)).toHaveLength(1)
     await press('Enter')
     await until('the seal is in the hand', async () => (await focused()).name.startsWith(SUB_STAMPS.seal('晴れ')))

@@ -21,7 +21,7 @@ import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { UPDATE } from '../../src/page/ui/text/update.ja.ts'
 import { axe } from './support/axe.ts'
 import { it } from './support/fixtures.ts'
-import { cdp, optionsOf, pressWithFinger, until, untilInstalled } from './support/phone-browser.ts'
+import { cdp, clickOnceOffered, holdUndo, optionsOf, pressWithFinger, until, untilInstalled } from './support/phone-browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ekiincho-overlays-'))
 
@@ -113,10 +113,12 @@ describe('[2] opened by a visitor’s actions', () => {
 
   it('after a press: undo, the small seals, a picture of it, the home screen offer', async ({ page, goTo }) => {
     const found: string[] = []
+    await holdUndo(page)
     await goTo('/find/push/?stamp_id=218')
     await page.getByText(PUSH.hint).waitFor()
+    const taken = clickOnceOffered(page, SUB_STAMPS.add)
     await pressWithFinger(page, 300)
-    await page.getByRole('button', { name: SUB_STAMPS.add }).click()
+    await taken
     await page.getByText(SUB_STAMPS.choose).waitFor()
     found.push(...(await faultsOf(page.getByRole('main'))))
     await page.getByRole('button', { name: SUB_STAMPS.set }).click()

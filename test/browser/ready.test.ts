@@ -132,8 +132,12 @@ describe('[10] ready to press', () => {
 
   it('[10] with a position every screen is requested before the pictures of other prefectures', async ({ page, link, paths }) => {
     const isOfOthers = (path: string) => paths.stations.has(path) && !paths.near.has(path)
+    // On a busy machine the position may come when the rest is under way already: the worker waits for it.
+    link.refuse((path) => path === '/sw.js')
     await page.goto(`${link.origin}/find/`)
     await page.getByText(FIND.inRange).first().waitFor()
+    link.refuse(() => false)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await untilInstalled(page)
     const packs = (isPart: (path: string) => boolean) => link.asked.flatMap((path, at) => (path.endsWith('.json') && isPart(path) ? [at] : []))
     const others = packs(isOfOthers)

@@ -107,8 +107,9 @@ describe('[7, 10] a station’s tag', () => {
     await dispatchSync(watcher, proxy.origin)
     await until('the worker sent it alone', async () => (await stampsOnServer(watcher)).length === 1)
     expect(await stampsOnServer(watcher)).toMatchObject([{ collected_id: row?.key, stamp_id, pressed_at: row?.pressed_at, verified: true }])
-    await until('the icon is told', async () => (await worker.evaluate(() => (self as unknown as { told: number[] }).told.length)) > 0)
-    expect(await worker.evaluate(() => (self as unknown as { told: number[] }).told)).toEqual([0])
+    // An attempt of the browser's own, which a busy machine makes before the signal is back, tells it that one is left.
+    await until('the icon is told', async () => (await worker.evaluate(() => (self as unknown as { told: number[] }).told.at(-1))) === 0)
+    expect(await worker.evaluate(() => (self as unknown as { told: number[] }).told.filter((count) => count > 1))).toEqual([])
   })
 
   it('[15] within the app the camera reads it without a signal, and the press is proven', async ({ proxy, page, tag }) => {
