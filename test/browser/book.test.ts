@@ -26,7 +26,9 @@ describe('[15] the book starts on the first screen', () => {
       await page.setViewportSize({ width, height })
       await goTo('/list/')
       // The app may have loaded the book while it was being filled; it shows that one until it has loaded the whole.
-      await leaves(page).nth(AFAR.length - 1).waitFor()
+      await leaves(page)
+        .nth(AFAR.length - 1)
+        .waitFor()
       expect((await page.locator('main header').first().boundingBox())?.height, `${width} x ${height}`).toBeLessThanOrEqual(60)
       const tabs = (await page.getByRole('navigation', { name: TEXT.nav.label }).boundingBox())?.y ?? height
       const seen = await page.locator('main li canvas').evaluateAll((all, end) => all.filter((each) => each.getBoundingClientRect().bottom <= end).length, tabs)

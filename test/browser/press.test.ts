@@ -4,7 +4,18 @@ import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
 import { UNDO } from '../../src/page/ui/text/undo.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { it as base } from './support/fixtures.ts'
-import { cdp, clickOnceOffered, holdUndo, MORIOKA, outboxRows, pressWithFinger, stampsOnServer, until, untilFetched, untilKept } from './support/phone-browser.ts'
+import {
+  cdp,
+  clickOnceOffered,
+  holdUndo,
+  MORIOKA,
+  outboxRows,
+  pressWithFinger,
+  stampsOnServer,
+  until,
+  untilFetched,
+  untilKept,
+} from './support/phone-browser.ts'
 
 base.override('phoneOptions', { viewport: { width: 412, height: 560 } })
 

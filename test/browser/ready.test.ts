@@ -214,7 +214,8 @@ describe('[10] before the app is on the phone', () => {
   it('[10] a station in reach has its press fetched while the visitor still reads the list', async ({ page, link }) => {
     await page.goto(`${link.origin}/find/`)
     await page.getByText(FIND.inRange).first().waitFor()
-    for (const chunk of ['press-screen', 'kits', 'scenes-2']) await untilFetched(page, chunk)
+    for (const chunk of ['press-screen', 'push', 'printer', 'kits', 'scenes-2']) await untilFetched(page, chunk)
+    await untilFetched(page, 'press-screen', 'css')
     // The screen and its stamp are there: the press opens although nothing more arrives.
     link.refuse(() => true)
     await page.getByText(FIND.inRange).first().click()

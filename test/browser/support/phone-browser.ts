@@ -266,9 +266,12 @@ export const stampsOnServer = (page: Page): Promise<StampOnServer[]> =>
     return response.ok ? ((await response.json()) as { stamps: StampOnServer[] }).stamps : []
   })
 
-/** Waits until the page has fetched the script whose name begins so: from then on it needs no signal. */
-export const untilFetched = async (page: Page, name: string): Promise<void> => {
-  await page.waitForFunction((start) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${start}-`)), name)
+/** Waits until the page has fetched the script whose name begins so, or the styles: from then on it needs no signal. */
+export const untilFetched = async (page: Page, name: string, ending: 'js' | 'css' = 'js'): Promise<void> => {
+  await page.waitForFunction(
+    ([start, end]) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${start}-`) && entry.name.endsWith(end)),
+    [name, `.${ending}`] as const,
+  )
 }
 
 /** Polls until `ask` returns true; throws with `what` after the deadline. */
