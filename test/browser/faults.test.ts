@@ -6,6 +6,7 @@ import {
   cdp,
   dispatchSync,
   outboxRows,
+  patience,
   pressWithFinger,
   stampsOnServer,
   stopWorkers,
@@ -40,7 +41,7 @@ const it = base
 
 /** One stamp per press, none lost, no row left. */
 async function expectOnce({ page }: PhoneBrowser, presses: number): Promise<void> {
-  await until('the outbox is empty', async () => (await outboxRows(page)).length === 0)
+  await until('the outbox is empty', async () => (await outboxRows(page)).length === 0, { ms: await patience(page) })
   const stamps = await stampsOnServer(page)
   expect(stamps).toHaveLength(presses)
   expect(new Set(stamps.map((stamp) => stamp.collected_id)).size).toBe(presses)

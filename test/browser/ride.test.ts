@@ -9,7 +9,7 @@ import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { ADDRESSES, inFull } from './support/addresses.ts'
 import { it as base } from './support/fixtures.ts'
-import { MORIOKA, outboxRows, pressWithFinger, stampsOnServer, stopWorkers, until, untilInstalled, untilKept } from './support/phone-browser.ts'
+import { MORIOKA, outboxRows, patience, pressWithFinger, stampsOnServer, stopWorkers, until, untilInstalled, untilKept } from './support/phone-browser.ts'
 
 const PUSH_PATH = `/find/push/?stamp_id=${MORIOKA.stamp_id}`
 
@@ -31,8 +31,10 @@ const it = base
     await untilInstalled(phone.page)
   })
 
-const untilPosted = (page: Page) =>
-  until('the press is on the server and out of the outbox', async () => (await outboxRows(page)).length === 0 && (await stampsOnServer(page)).length > 0)
+const untilPosted = async (page: Page) =>
+  until('the press is on the server and out of the outbox', async () => (await outboxRows(page)).length === 0 && (await stampsOnServer(page)).length > 0, {
+    ms: await patience(page),
+  })
 
 /**
  * A screen that takes longer than this without a signal is waiting for something that cannot arrive; on a busy machine, where every screen does, one that takes four

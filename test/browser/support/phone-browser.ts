@@ -251,6 +251,10 @@ export const outboxRows = (page: Page): Promise<OutboxRowSeen[]> =>
       }),
   )
 
+/** How long to wait for what is sent without a touch, in milliseconds: the pauses between attempts grow with the time without a signal, to minutes on a busy machine. */
+export const patience = async (page: Page): Promise<number> =>
+  WAIT_MS + Math.max(0, ...(await outboxRows(page)).map(({ wait }) => (wait === null ? 0 : wait.until - Date.now())))
+
 export interface StampOnServer {
   readonly collected_id: string
   readonly stamp_id: number
