@@ -32,6 +32,15 @@ const it = base
     for (let tries = 0; tries < 4 && best > enough; tries += 1) best = Math.min(best, await coldStart(path))
     return best
   })
+  // The best of four times of an address and of the stamp book, taken in turn: other programs may need more of the machine than when the first was taken.
+  .extend('inTurn', ({ coldStart }) => async (path: string): Promise<{ readonly ms: number; readonly reference: number }> => {
+    let [ms, reference] = [Infinity, Infinity]
+    for (let tries = 0; tries < 4; tries += 1) {
+      reference = Math.min(reference, await coldStart(REFERENCE))
+      ms = Math.min(ms, await coldStart(path))
+    }
+    return { ms, reference }
+  })
 it.override('profile', installed)
 
 describe('[2] every route opens cold by its address', () => {
@@ -45,7 +54,7 @@ describe('[2] every route opens cold by its address', () => {
     ['a guest', 'without a network'],
     ['a member', 'on line'],
     ['a member', 'without a network'],
-  ] as const)('to %s %s each is shown within three times the time of the stamp book', async ([visitor, network], { phone, server, best }) => {
+  ] as const)('to %s %s each is shown within three times the time of the stamp book', async ([visitor, network], { phone, server, best, inTurn }) => {
     if (visitor === 'a member') {
       await signIn(phone.page, server.origin, 'line', `cold-${network}`.replaceAll(/\W/gu, ''))
       await phone.page.waitForURL('**/mypage/edit/?status=0')
@@ -55,12 +64,12 @@ describe('[2] every route opens cold by its address', () => {
       await phone.page.waitForURL('**/mypage/')
     }
     await phone.context.setOffline(network !== 'on line')
-    const reference = await best(REFERENCE)
+    const limit = FACTOR * (await best(REFERENCE))
     const slow: string[] = []
-    const limit = FACTOR * reference
     for (const path of ADDRESSES) {
-      const ms = await best(path, limit)
-      if (ms > limit) slow.push(`${path} took ${ms.toFixed(0)} ms, ${REFERENCE} ${reference.toFixed(0)} ms`)
+      if ((await best(path, limit)) <= limit) continue
+      const { ms, reference } = await inTurn(path)
+      if (ms > FACTOR * reference) slow.push(`${path} took ${ms.toFixed(0)} ms, ${REFERENCE} ${reference.toFixed(0)} ms`)
     }
     expect(slow).toEqual([])
   })
