@@ -68,7 +68,8 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     status: 422,
     error: 'Unprocessable Content',
     description: 'No such transfer code: never made, used, replaced or older than 24 hours.',
-    message: 'この引っ越しコードは使えません。24時間がすぎたか、すでに使われています。もとの画面で、新しいコードを出してください。',
+    message:
+      'この引っ越しコードは使えません。24時間がすぎたか、すでに使われたか、あとから新しいコードが出されています。もとの画面で、新しいコードを出してください。',
   },
   unknown_tag: {
     status: 422,

@@ -49,6 +49,7 @@ const page = (title: string, content: string): string => `<!doctype html>
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <title>${title}</title>
+  <link rel="icon" href="/icons/favicon.svg">
   <style>${STYLE}</style>
 </head>
 <body>

@@ -115,6 +115,9 @@ export const retriedRow = <R extends OutboxRow>(row: R): R => ({ ...row, state: 
 /** The row at the end of its undo window, whatever was left of it. */
 export const releasedRow = <R extends OutboxRow>(row: R): R => (row.wait?.by === 'visitor' ? { ...row, wait: null } : row)
 
+/** Whether a row waits for another account than the one on this phone (contract/user: book_id), whose book it is not in. */
+export const isOfOther = ({ book_id }: Pick<OutboxRow, 'book_id'>, own: string | undefined): boolean => book_id !== undefined && book_id !== own
+
 /** The row in a book without an account. */
 export const guestRow = <R extends OutboxRow>({ book_id: _account, ...row }: R): Omit<R, 'book_id'> & OutboxRow => ({ ...row, owner: 'guest' })
 

@@ -7,6 +7,7 @@ import {
   type CollectedView,
   type Impressions,
 } from '../../core/domain/collected-view.ts'
+import { isOfOther } from '../../core/domain/outbox-row.ts'
 import { pagesOf, stampsOfPage } from './collected.ts'
 import type { Store } from './db.ts'
 import { recordIn } from './meta-store.ts'
@@ -28,19 +29,20 @@ export function createBookReader(store: Store, overflow: Pick<Overflow, 'read'>)
     for (;;) {
       // The overflow first: a row that is moved meanwhile is in both, and none is in neither.
       const shelved = overflow.read()
-      const [loaded, outbox, collected, seals, faces] = await readBeside(store)
-      if (loaded?.load === pages.load) return collectedView(collected, [...shelved, ...outbox], seals, faces, pages.entries)
+      const [loaded, user, outbox, collected, seals, faces] = await readBeside(store)
+      const unsent = [...shelved, ...outbox].filter((row) => !isOfOther(row, user?.book_id))
+      if (loaded?.load === pages.load) return collectedView(collected, unsent, seals, faces, pages.entries)
       pages = await readPages(store)
     }
   }
 }
 
-/** Everything of the book but the loaded pages, and their load's record. */
+/** Everything of the book but the loaded pages, the record of their load, and that of the account. */
 const readBeside = (store: Store) =>
   store.use((db) => {
     const tx = db.transaction(['outbox', 'collected', 'meta', 'seals', 'faces'])
     const all = <N extends 'outbox' | 'collected' | 'seals' | 'faces'>(name: N) => tx.objectStore(name).getAll()
-    return Promise.all([recordIn(tx, 'loaded'), all('outbox'), all('collected'), all('seals'), all('faces')])
+    return Promise.all([recordIn(tx, 'loaded'), recordIn(tx, 'user'), all('outbox'), all('collected'), all('seals'), all('faces')])
   })
 
 const readPages = (store: Store): Promise<LoadedPages> =>

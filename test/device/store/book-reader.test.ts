@@ -4,7 +4,7 @@ import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
 import { newArriving, storePage } from '../../../src/device/store/arriving.ts'
 import { createBookReader } from '../../../src/device/store/book-reader.ts'
-import { wipeStore } from '../../../src/device/store/book-store.ts'
+import { keepUser, wipeStore } from '../../../src/device/store/book-store.ts'
 import { addCollected, replaceCollected } from '../../../src/device/store/collected-store.ts'
 import { keepFace } from '../../../src/device/store/faces.ts'
 import { readSettleCount } from '../../../src/device/store/meta-store.ts'
@@ -12,6 +12,7 @@ import { readBook } from '../../../src/device/store/read-book.ts'
 import { keepSeals } from '../../../src/device/store/seals.ts'
 import { collectedStamp } from '../../support/collected-stamp.ts'
 import { loadedBook } from '../../support/loaded-book.ts'
+import { userOf } from '../../support/user.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 
 const AT = '2026-11-22T00:00:00.000Z'
@@ -86,6 +87,18 @@ it('shows one load where another replaces it between its reads', async () => {
     return phone.store.use(work)
   }
   expect(await keysOf(createBookReader({ ...phone.store, use }, phone.overflow), 51)).toEqual(['b', 'a'])
+})
+
+it('shows no press that waits for another account', async () => {
+  const phone = createPhoneOffline()
+  await phone.keep(pressOf('theirs'), { owner: 'sns', book_id: 'theirs' })
+  await phone.keepFull(pressOf('also theirs'), { owner: 'sns', book_id: 'theirs' })
+  await phone.keep(pressOf('of nobody yet'))
+  const read = createBookReader(phone.store, phone.overflow)
+  for (const book_id of ['theirs', 'own'] as const) {
+    await keepUser(phone.store, userOf(book_id), await readSettleCount(phone.store))
+    expect(await keysOf(read, 51)).toHaveLength(book_id === 'own' ? 1 : 3)
+  }
 })
 
 it('[11] shows of any book what the whole of it shows, read at once', async () => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { isOfOther } from '../../../core/domain/outbox-row.ts'
 import { useUser } from '../../hooks/use-user.ts'
 import type { Outcome } from '../../services/account.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
@@ -33,8 +34,8 @@ function SignOut({ book_id }: { readonly book_id: string }) {
   const tray = useTray() ?? []
   const waiting = tray.filter(({ state }) => state === 'waiting')
   const refused = tray.length - waiting.length
-  // Another account's presses wait for their own login.
-  const isSendable = waiting.some((row) => row.owner === 'guest' || row.book_id === book_id)
+  const others = tray.filter((row) => isOfOther(row, book_id)).length
+  const isSendable = waiting.some((row) => !isOfOther(row, book_id))
   const { failed, setFailed } = useFailure()
   const { isWaiting, awaitCall } = useAwaitedCall()
 
@@ -47,6 +48,7 @@ function SignOut({ book_id }: { readonly book_id: string }) {
     <>
       <p>{ACCOUNT.logout.body}</p>
       {tray.length > 0 && <p className={styles['note']}>{ACCOUNT.logout.unsent(tray.length)}</p>}
+      {others > 0 && <p className={styles['note']}>{ACCOUNT.logout.others(others)}</p>}
       {refused > 0 && <p className={styles['note']}>{ACCOUNT.logout.refused(refused)}</p>}
       {failed !== null && (
         <p className={form['error']} role="alert">

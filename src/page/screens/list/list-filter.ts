@@ -43,7 +43,7 @@ export const readLineSearch = (search: Record<string, unknown>): LineSearch => (
   ...((search['by'] === 'line' || search['by'] === 'journey' || search['by'] === 'leaf' || search['by'] === 'area') && { by: search['by'] }),
   ...readText(search, 'line'),
   ...readText(search, 'journey'),
-  ...(Number.isInteger(search['year']) && { year: Number(search['year']) }),
+  ...(/^\d{4}$/u.test(String(search['year'])) && { year: Number(search['year']) }),
 })
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OutboxRow } from '../../../core/domain/outbox-row.ts'
+import { isOfOther, type OutboxRow } from '../../../core/domain/outbox-row.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useTray } from '../../hooks/use-live.ts'
 import { useOnline } from '../../hooks/use-online.ts'
@@ -66,35 +66,38 @@ function UnreadableRows() {
   )
 }
 
-function stateOf({ state, last }: Pick<OutboxRow, 'state' | 'last'>, isLoginAwaited: boolean, isOnline: boolean): keyof typeof MYPAGE.state {
+function stateOf({ owner, state, last }: OutboxRow, isOver: boolean, isOnline: boolean): keyof typeof MYPAGE.state {
   if (state === 'refused') return 'refused'
-  if (isLoginAwaited) return 'login'
+  if (isOver && owner === 'sns') return 'login'
   if (last === null && isOnline) return 'soon'
   return last?.outcome === 'http' ? 'retrying' : 'waiting'
 }
 
-function TrayRow({ row: { key, ...row } }: { readonly row: OutboxRow }) {
+function TrayRow({ row }: { readonly row: OutboxRow }) {
   const { retryPress } = useAppServices()
-  const [user, isOver] = [useUser(), useIsSessionOver()]
-  const isOthers = user !== undefined && row.book_id !== user?.book_id
-  const state = stateOf(row, row.owner === 'sns' && (isOver || isOthers), useOnline())
+  const user = useUser()
+  const ownState = stateOf(row, useIsSessionOver(), useOnline())
+  const isOthers = user !== undefined && isOfOther(row, user?.book_id)
+  const { key, ...print } = row
   return (
     <li className={styles['row']}>
-      <ImpressionView {...row} collected_id={key} size={64} label={null} />
+      <ImpressionView {...print} collected_id={key} size={64} label={null} />
       <div>
         <p className={styles['name']}>
           <StampName stamp_id={row.stamp_id} /> <KariMark />
         </p>
         <p className={styles['state']}>{formatMoment(row.pressed_at)}</p>
-        <p className={styles['state']}>{MYPAGE.state[state]}</p>
+        <p className={styles['state']}>{MYPAGE.state[isOthers ? 'others' : ownState]}</p>
         {row.state === 'refused' && <p className={styles['reason']}>{row.last?.message}</p>}
       </div>
-      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(key)}>
-        {MYPAGE.retry}
-        <span className="visually-hidden">
-          <StampName stamp_id={row.stamp_id} />
-        </span>
-      </button>
+      {!isOthers && (
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(key)}>
+          {MYPAGE.retry}
+          <span className="visually-hidden">
+            <StampName stamp_id={row.stamp_id} />
+          </span>
+        </button>
+      )}
     </li>
   )
 }

@@ -25,6 +25,7 @@ export const ACCOUNT = {
     title: 'ログアウト',
     body: 'このスマホから、帖とニックネームを消します。帖はサーバーに残り、ログインするとまた見られます。印に添えたひとことと写真、旅の名前、ならべた順は、このスマホにしかないため、なくなります。',
     unsent: (count: number) => `まだ送っていない印が${formatNumber(count)}件あります。ログアウトすると、その印は消えます。`,
+    others: (count: number) => `そのうち${formatNumber(count)}件は、ほかのアカウントで押した印です。`,
     refused: (count: number) => `受けつけられなかった印が${formatNumber(count)}件、「わたし」のトレイにあります。`,
     send: 'さきに送る',
     sent: 'すべて送りました。',

@@ -14,6 +14,7 @@ export const MYPAGE = {
     soon: 'まもなく送ります',
     waiting: '電波を待っています',
     login: 'ログインを待っています',
+    others: 'ほかのアカウントの印です。そのログインを待っています',
     retrying: 'あとで送り直します',
     refused: '受けつけられませんでした',
   },

@@ -58,6 +58,7 @@ describe('[2] /logout/', () => {
     ])
     expect(await screen.findByText('受けつけられなかった印が1件、「わたし」のトレイにあります。')).toBeTruthy()
     expect(screen.getByText(ACCOUNT.logout.unsent(2))).toBeTruthy()
+    expect(screen.getByText(ACCOUNT.logout.others(1))).toBeTruthy()
     expect(screen.queryByRole('button', { name: ACCOUNT.logout.send })).toBeNull()
     expect(screen.getByRole('button', { name: ACCOUNT.logout.anyway })).toBeTruthy()
   })

@@ -30,6 +30,8 @@ describe('[2] the lines of the book', () => {
     expect(readLineSearch({ line: '五能線' })).toEqual({ line: '五能線' })
     expect(readLineSearch({ by: 'line' })).toEqual({ by: 'line' })
     expect(readLineSearch({ by: 'name', line: '' })).toEqual({})
+    expect(readLineSearch({ year: 2026 })).toEqual({ year: 2026 })
+    for (const year of [-2026, -1, 20.26, 1e21, 'x', ['2026', '2027']]) expect(readLineSearch({ year })).toEqual({})
   })
 
   it('[11, 15] a pending press is a bead in pencil, a keepsake one without ink', () => {

@@ -87,12 +87,13 @@ describe('[11] the tray', () => {
       { ...row('own'), owner: 'sns' as const, book_id: 'mine' },
     ]
     await show(rows, 0, false, userOf('mine'))
-    expect(await screen.findByText(MYPAGE.state.login)).toBeTruthy()
+    expect(await screen.findByText(MYPAGE.state.others)).toBeTruthy()
     const found = await screen.findAllByRole('listitem')
     expect(found.map((each) => Object.values(MYPAGE.state).filter((state) => within(each).queryByText(state) !== null))).toEqual([
-      [MYPAGE.state.login],
+      [MYPAGE.state.others],
       [MYPAGE.state.soon],
     ])
+    expect(found.map((each) => within(each).queryByRole('button') !== null)).toEqual([false, true])
   })
 
   it('of very many it shows some and counts the rest', async () => {
