@@ -290,7 +290,7 @@ export async function until(what: string, ask: () => Promise<boolean>, { ms = WA
 
 /** Waits until the press screen says that the press is stored, whether or not it has been sent. */
 export const untilKept = (page: Page): Promise<void> =>
-  page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).or(page.getByText(PUSH.keepsakePosted)).waitFor()
+  page.getByText(PUSH.pending).or(page.getByText(PUSH.pendingLogin)).or(page.getByText(PUSH.posted)).or(page.getByText(PUSH.keepsakePosted)).waitFor()
 
 /** From its next load on the page offers undo and the small seals, and waits for the place of one, for as long as the test takes, however slow the machine is. */
 export const holdUndo = async (page: Page): Promise<void> => {

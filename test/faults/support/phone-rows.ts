@@ -17,7 +17,7 @@ const ROUNDS_PER_PHONE = 10
 /** Stations; each round of a phone presses another one. */
 const FIRST_STAMP = 218
 const CALIBRATING_STAMP = FIRST_STAMP - 1
-const KEPT_WORDS = [PUSH.pending, PUSH.posted, PUSH.keepsakePosted, PUSH.overflow]
+const KEPT_WORDS = [PUSH.pending, PUSH.pendingLogin, PUSH.posted, PUSH.keepsakePosted, PUSH.overflow]
 
 export interface Scene<P extends Phone = Phone> {
   readonly proxy: FaultProxy

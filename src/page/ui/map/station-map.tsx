@@ -97,7 +97,9 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
   const showVisitor = useEffectEvent(() => {
     const begun = whole.current
     whole.current = null
-    if (begun === null || here === undefined) return
+    // A pin that has the focus does not leave the screen under the keyboard.
+    const isPinFocused = document.activeElement !== surface.current && surface.current?.contains(document.activeElement) === true
+    if (begun === null || here === undefined || isPinFocused) return
     glideTo(
       (live, size) => (!isSame(live, begun) ? live : far === undefined ? surroundings(here, size) : fitWay(among(stations, far), project(here), size)),
       ARRIVAL_MS,

@@ -218,6 +218,15 @@ describe('the map of stations', () => {
     expect(moved.onViewChange.mock.lastCall![0]).toEqual(before)
   })
 
+  it('[10] a position that arrives while a pin has the focus leaves the map where it is', async () => {
+    const { change, onViewChange } = show()
+    const pin = await screen.findByRole('button', { name: /^岩手県/u })
+    pin.focus()
+    change({ here: SHIBUKAWA })
+    expect(onViewChange).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(pin)
+  })
+
   it('[10] a position outside the area leaves the map on all of it', async () => {
     const { change, onViewChange } = show()
     await screen.findByRole('button', { name: /^岩手県/u })
