@@ -29,4 +29,5 @@ export function loginCookie(secret: string, login: LoginState, now: Date, isHttp
 export const readLoginCookie = (secret: string, cookies: ReadonlyMap<string, string>, now: Date, isHttps: boolean): LoginState | null =>
   openSigned(secret, PURPOSE, stateSchema, cookies.get(nameOf(isHttps)), now)
 
+/** The Set-Cookie that ends it: a login has one answer. */
 export const dropLoginCookie = (isHttps: boolean): string => writeCookie(nameOf(isHttps), '', { maxAge: 0, httpOnly: true, secure: isHttps })

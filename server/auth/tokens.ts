@@ -8,6 +8,7 @@ export interface Token {
   readonly id_hash: string
 }
 
+/** A random token: of a new guest or a new session. */
 export const newToken = (): Token => tokenOf(randomBytes(32).toString('base64url'))
 
 /** The successor of a token, equal for every request: a lost answer can be repeated. */

@@ -24,6 +24,7 @@ export interface KnownPress {
   readonly reasons: string
 }
 
+/** The press as it is stored; its hash is computed where the row has none. */
 export function knownPress({ id, request_hash, answer, reasons, line }: StoredPress): KnownPress {
   const stamp = JSON.parse(stampOfLine(line)) as CollectedStamp
   return { id, request_hash: hashOfStored(request_hash, stamp), answer: answerOfLine(line), stored: answer, reasons }

@@ -30,6 +30,7 @@ export interface Statement<P extends Columns = Columns, R extends Columns = Colu
 export interface Fragment {
   readonly fragment: string
 }
+/** `text` comes from the code, never from a request. */
 export const fragment = (text: string): Fragment => ({ fragment: text })
 
 const known = new Map<string, Statement>()

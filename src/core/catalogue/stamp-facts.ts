@@ -69,6 +69,7 @@ const NOTHING = {
   words: [],
 } as const satisfies Partial<StampFacts>
 
+/** What screens show of a station: its plate with the neighbours too. Below, the same of the other kinds. */
 export function stationFacts(catalogue: Catalogue, station: Station): StampFacts {
   const { stamp_id, name, kana, romaji, prefecture, area } = station
   const board = catalogue.neighbours.get(stamp_id)?.[0]

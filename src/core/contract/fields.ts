@@ -83,5 +83,6 @@ export const flagField = (name: string) =>
     v.transform((value) => value === true || value === 'true' || value === '1' || value === ''),
   )
 
+/** How many items an answer has at most: 1 to `max`. */
 export const limitField = (max: number) => wholeBetween(1, max, `limit:whole_1_to_${max}`)
 export const pageField = wholeBetween(1, 1_000_000, 'page:whole_from_1')

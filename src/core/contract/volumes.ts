@@ -10,6 +10,7 @@ export const VOLUME_HEADER = 'X-Volume'
 /** The query parameter of a login's address, which is a navigation and not a call. */
 export const VOLUME_PARAM = 'volume'
 
+/** Of text from outside: a header, a parameter, the name of a database. */
 export const isVolume = (value: unknown): value is Volume => (VOLUMES as readonly unknown[]).includes(value)
 
 /** The name of ours that a volume uses in place of the first one's. The suffix comes first here, so that no volume's prefix begins with another's. */

@@ -122,6 +122,7 @@ const pendingImpression = (row: OutboxRow): Impression => ({
   verified: null,
 })
 
+/** A stamp that the server has, as screens show it. */
 export const postedImpression = (stamp: CollectedStamp): Impression => ({
   collected_id: stamp.collected_id,
   stamp_id: stamp.stamp_id,

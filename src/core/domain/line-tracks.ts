@@ -35,6 +35,7 @@ const OTHER_LINE = 1.3
 const DETOUR = 2.5
 const DETOUR_M = 1_500
 
+/** Degrees to metres on a plane true at 38° N, the middle of the catalogue; y grows to the south. */
 export const toPlane = ({ lat, lng }: LatLng): PlanePoint => ({ x: lng * COS_38 * METRES_PER_DEGREE, y: -lat * METRES_PER_DEGREE })
 
 /**

@@ -1,5 +1,6 @@
 import { LOGIN_MISSION_IDS, LOGIN_MISSION_NONE, LOGIN_MISSION_THRESHOLD } from '../contract/constants.ts'
 
+/** Whether a stamp is one of the login missions, which are earned in order (spec 4). */
 export const isLoginMissionId = (stamp_id: number): boolean => stamp_id >= LOGIN_MISSION_IDS.first && stamp_id <= LOGIN_MISSION_IDS.last
 
 /** The day number of a login stamp, from 1 to 50. */

@@ -14,6 +14,7 @@ export async function readArriving(store: Store, owner: PressOwner, book_id: str
   })
 }
 
+/** The record of a load that begins, of which no page has arrived. `begunAt`: the settle count now. */
 export const newArriving = (owner: PressOwner, book_id: string | undefined, begunAt: number): Arriving => ({
   load: crypto.randomUUID(),
   owner,

@@ -10,6 +10,7 @@ export const keepNote = (store: Store, { collected_id, text }: Note): Promise<vo
     await (text === '' ? tx.objectStore('notes').delete(collected_id) : tx.objectStore('notes').put({ collected_id, text }))
   })
 
+/** The photo beside an impression. */
 export const readPhoto = (store: Store, collected_id: string): Promise<Photo | undefined> => store.use((db) => db.get('photos', collected_id))
 
 /** Stores photos, each replacing the previous one. Rejects where the phone has no room, and changes nothing. */
@@ -18,6 +19,7 @@ export const keepPhotos = (store: Store, photos: readonly Photo[]): Promise<void
     for (const photo of photos) await tx.objectStore('photos').put(photo)
   })
 
+/** Resolves once it is removed; one that is not there is no failure. */
 export const removePhoto = (store: Store, collected_id: string): Promise<void> => store.write(['photos'], (tx) => tx.objectStore('photos').delete(collected_id))
 
 /** How many photos the phone has, and their bytes. */

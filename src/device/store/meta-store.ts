@@ -21,6 +21,7 @@ export const metaOf = (tx: { objectStore(name: 'meta'): Records }) => ({
   put: <K extends keyof MetaRecords>(value: MetaRecords[K], name: K) => tx.objectStore('meta').put(value, name),
 })
 
+/** A single record; undefined where there is none. */
 export const readMeta = <K extends keyof MetaRecords>(store: Store, name: K): Promise<MetaRecords[K] | undefined> =>
   store.use((db) => db.get('meta', name) as Promise<MetaRecords[K] | undefined>)
 
@@ -38,6 +39,7 @@ export const isOtherBook = (tx: Parameters<typeof recordIn>[0], begunAt: number)
 /** Whether the account's book was loaded since the login: what it lacked is among the unsent presses, and the phone has no stamp alone. */
 export const isComparedWith = (etag: MetaRecords['collected_etag'] | undefined): boolean => etag?.owner === 'sns'
 
+/** How many settlements this book has had: what was requested at a lower count may be outdated. */
 export const readSettleCount = (store: Store): Promise<number> => readMeta(store, SETTLE_COUNT).then((count = 0) => count)
 
 /** The phone's clock offset as last measured: the server's minus its own, in milliseconds; 0 before any. */

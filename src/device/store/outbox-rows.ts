@@ -8,4 +8,5 @@ export const addRows = (store: Store, rows: readonly OutboxRow[]): Promise<void>
     for (const row of rows) if ((await outbox.index('key').getKey(row.key)) === undefined) await outbox.add(row)
   })
 
+/** Unsent presses in IndexedDB, refused ones too; those of the overflow are not among them. */
 export const countRows = (store: Store): Promise<number> => store.use((db) => db.count('outbox'))

@@ -56,9 +56,11 @@ export async function loadUser(deps: AccountDeps, { force = false }: { readonly 
 /** spec 5, 7: all three at once. Throws ApiError; its record names the field and the rule. */
 export const updateProfile = (deps: AccountDeps, profile: Profile): Promise<User> => change(deps, () => deps.api.send(userUpdate, profile, { timeoutMs }))
 
+/** Throws as updateProfile does, for a name that is taken too. */
 export const decideNickname = (deps: AccountDeps, nickname: string): Promise<User> =>
   change(deps, () => deps.api.send(nicknameDecide, { nickname }, { timeoutMs }))
 
+/** `count` free nicknames, or fewer where nearly all are taken. */
 export async function suggestNicknames(deps: AccountDeps, count: number): Promise<readonly string[]> {
   return contentOf(await deps.api.send(nicknameSuggest, { count }, { timeoutMs })).nickname
 }

@@ -7,6 +7,7 @@ import { isOtherBook, metaOf, readMeta, readSettleCount } from '../store/meta-st
 /** The places of both periods as this phone last loaded them. */
 export type Rankings = Partial<Record<RankingPeriod, RankingAnswer>>
 
+/** Empty before the first load. */
 export const readRankings = async (store: Store): Promise<Rankings> => (await readMeta(store, 'rankings')) ?? {}
 
 /**

@@ -11,8 +11,11 @@ export function useFinding(): Finding | null {
   return loaded
 }
 
+/** The station whose stamp has come into reach, while that is announced. */
 export const useReachNotice = ({ subscribe, notice }: Finding): Station | null => useSyncExternalStore(subscribe, notice)
 
+/** The visitor's choice, where the browser permits and has notifications. */
 export const useNotificationChoice = ({ subscribe, notifications }: Finding): NotificationChoice => useSyncExternalStore(subscribe, notifications)
 
+/** How many positions the last hour had: what finding costs the battery. */
 export const useFixesOfLastHour = ({ subscribe, fixesOfLastHour }: Finding): number => useSyncExternalStore(subscribe, fixesOfLastHour)

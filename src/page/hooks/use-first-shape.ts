@@ -9,4 +9,5 @@ export interface FirstShape {
 /** Null once a screen has been shown. */
 export const FirstShapeContext = createContext<FirstShape | null>(null)
 
+/** Null once a screen has been shown, and in a page without a shape. */
 export const useFirstShape = (): FirstShape | null => useContext(FirstShapeContext)
