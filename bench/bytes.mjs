@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { buildChangedSentence } from '../scripts/build-again.mjs'
+import { unhashed } from '../scripts/hashed-name.mjs'
 import { answer, BUDGETS } from './support/answer.mjs'
 
 const CLIENT = process.env['CLIENT_DIR'] ?? 'dist/client'
@@ -142,7 +143,7 @@ await answer(
     bytes('start page, brotli', brotli(read('index.html'))),
     bytes('start page until its words, brotli', brotli(read('index.html').subarray(0, read('index.html').indexOf('<nav')))),
     bytes('largest page of another route, brotli', Math.max(...pages.map((path) => brotli(read(path)))), `${pages.length} pages`),
-    bytes('largest route chunk, gzip', gzip(chunk(heaviest)), heaviest.replace(/-[\w-]{7}\.js$/u, '')),
+    bytes('largest route chunk, gzip', gzip(chunk(heaviest)), unhashed(heaviest).replace('.js', '')),
     bytes('decoder of tags, gzip', sum(named(DECODER).map((name) => gzip(chunk(name))))),
     bytes('sw.js, gzip', gzip(sw)),
     bytes('what sw.js imports, gzip', gzip(read(presses))),

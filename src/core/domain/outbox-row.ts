@@ -118,6 +118,12 @@ export const releasedRow = <R extends OutboxRow>(row: R): R => (row.wait?.by ===
 /** Whether a row waits for another account than the one on this phone (contract/user: book_id), whose book it is not in. */
 export const isOfOther = ({ book_id }: Pick<OutboxRow, 'book_id'>, own: string | undefined): boolean => book_id !== undefined && book_id !== own
 
+/** Whether a row may be sent for this book: a guest's, or its account's. One of an account without a book is adopted first (store/send-queue). */
+export const ofBook =
+  (own: string | undefined) =>
+  ({ owner, book_id }: Pick<OutboxRow, 'owner' | 'book_id'>): boolean =>
+    owner === 'guest' || book_id === own
+
 /** The row in a book without an account. */
 export const guestRow = <R extends OutboxRow>({ book_id: _account, ...row }: R): Omit<R, 'book_id'> & OutboxRow => ({ ...row, owner: 'guest' })
 

@@ -104,12 +104,10 @@ function readAnswer<O extends Wire['output']>(
 
   const body = headers.get('Content-Type')?.includes('json') ? parseJson(text) : undefined
   const record = readRecord(body)
-  if (record !== null) {
-    const retryAfterMs = readRetryAfter(headers.get('Retry-After'))
-    throw new ApiError(status >= 400 ? 'http' : 'refused', { status, record, retryAfterMs })
-  }
+  const retryAfterMs = readRetryAfter(headers.get('Retry-After'))
+  if (record !== null) throw new ApiError(status >= 400 ? 'http' : 'refused', { status, record, retryAfterMs })
   // A gateway's answer for a server that is down is still a 5xx; a 4xx without our record is not ours.
-  if (status >= 500) throw new ApiError('http', { status, retryAfterMs: readRetryAfter(headers.get('Retry-After')) })
+  if (status >= 500) throw new ApiError('http', { status, retryAfterMs })
   const parsed = v.safeParse(call.output, body)
   if (status >= 400 || !parsed.success) throw new ApiError('offline', { cause: `not our server's answer: ${status} ${headers.get('Content-Type')}` })
   return { data: parsed.output, ...about }

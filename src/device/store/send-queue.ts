@@ -1,6 +1,6 @@
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import { adoptedRow } from '../../core/domain/drain-policy.ts'
-import { blocks, type OutboxRow } from '../../core/domain/outbox-row.ts'
+import { blocks, isOfOther, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { Store, StoredPress } from './db.ts'
 import { metaOf, SETTLE_COUNT } from './meta-store.ts'
 
@@ -72,7 +72,7 @@ export const createSendQueue = (store: Store, now: () => number = Date.now): Sen
           if (stored?.key !== row.key) return undefined
           if (typeof result === 'function') return outbox.put(result(stored))
           await outbox.delete(row.seq as number)
-          if (row.book_id !== undefined && row.book_id !== user?.book_id) return undefined
+          if (isOfOther(row, user?.book_id)) return undefined
           isCounted = true
           return collected.put({ ...result, settled })
         }),

@@ -15,7 +15,7 @@ import {
 import type { ErrorRecord } from '../../core/contract/error-record.ts'
 import type { User } from '../../core/contract/user.ts'
 import { decideDrainStep, failedRow, type SendOutcome } from '../../core/domain/drain-policy.ts'
-import type { OutboxLast, OutboxRow } from '../../core/domain/outbox-row.ts'
+import { ofBook, type OutboxLast } from '../../core/domain/outbox-row.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import { ApiError, onlyApiErrors } from '../api/api-error.ts'
 import type { Api } from '../api/api.ts'
@@ -119,9 +119,6 @@ async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): P
     return false
   }
 }
-
-/** Another account's presses wait for their own (contract/user: book_id). */
-export const ofBook = (book_id: string | undefined) => (row: OutboxRow) => row.owner === 'guest' || row.book_id === book_id
 
 /** What to do after a request: continue, stop because the next rows would get the same result, or send the same rows again, each alone. */
 type Next = 'on' | 'stop' | 'alone'

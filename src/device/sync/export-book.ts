@@ -1,5 +1,5 @@
 import type { BookFile, BookFilePress } from '../../core/contract/book-file.ts'
-import type { OutboxRow } from '../../core/domain/outbox-row.ts'
+import { isOfOther, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import { subStampsOf } from '../../core/domain/press.ts'
 import type { StoredStamp } from '../store/db.ts'
 import { readAnnotations } from '../store/annotations.ts'
@@ -15,7 +15,7 @@ export async function exportBook({ store, overflow }: StoredBookDeps, made_at: s
   const [waiting, collected, placed] = await readBook({ store, overflow })
   const seals = new Map(placed.map(({ collected_id, sub_stamps }) => [collected_id, sub_stamps]))
   const withSeals = <P extends BookFilePress>(press: P): P => ({ ...press, sub_stamps: [...(seals.get(press.key) ?? press.sub_stamps)] })
-  const rows = waiting.filter((row) => row.owner === 'guest' || row.book_id === book_id)
+  const rows = waiting.filter((row) => !isOfOther(row, book_id))
   const posted = new Set(collected.map((stamp) => stamp.collected_id))
   const unsent = new Map(rows.filter((row) => !posted.has(row.key)).map((row) => [row.key, row]))
   // Read after the presses, so that everything beside a press of the file is in it, whichever list the press is in by now.

@@ -1,10 +1,9 @@
 import { VOLUME_PARAM, type Volume } from '../../core/contract/volumes.ts'
-import type { OutboxRow } from '../../core/domain/outbox-row.ts'
+import { ofBook, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { SnsType } from '../../core/domain/visitor.ts'
 import { ApiError } from '../../device/api/api-error.ts'
 import { readMeta } from '../../device/store/meta-store.ts'
 import * as account from '../../device/sync/account.ts'
-import { ofBook } from '../../device/sync/drain.ts'
 import type { AccountActions } from '../services/account.ts'
 import { outcomeOf } from './outcome-of.ts'
 

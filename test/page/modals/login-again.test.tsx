@@ -25,9 +25,10 @@ describe('[6] a session that has ended', () => {
   })
 
   it.each(['/login/', '/mypage/'])('does not cover %s, which says it and is, or leads to, the login', async (path) => {
+    // Its chunk is there: nothing else keeps it from being shown.
+    await import('../../../src/page/modals/login-again-prompt.tsx')
     const session = await show(path)
     act(() => session.send({ type: 'session.over' }))
-    // Its chunk has been loaded by the test before.
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(screen.getByRole('status').textContent).toBe('')
   })

@@ -78,10 +78,10 @@ function TrayRow({ row }: { readonly row: OutboxRow }) {
   const user = useUser()
   const ownState = stateOf(row, useIsSessionOver(), useOnline())
   const isOthers = user !== undefined && isOfOther(row, user?.book_id)
-  const { key, ...print } = row
+  const { key, ...rest } = row
   return (
     <li className={styles['row']}>
-      <ImpressionView {...print} collected_id={key} size={64} label={null} />
+      <ImpressionView {...rest} collected_id={key} size={64} label={null} />
       <div>
         <p className={styles['name']}>
           <StampName stamp_id={row.stamp_id} /> <KariMark />

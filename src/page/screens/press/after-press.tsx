@@ -53,16 +53,7 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, impress
               {words}
               {!isPosted && <KariMark />}
               <span className={styles['kept']}>
-                {snapshot.matches('kept') &&
-                  (isPosted
-                    ? impression.verified === false
-                      ? PUSH.keepsakePosted
-                      : PUSH.posted
-                    : isOverflow
-                      ? PUSH.overflow
-                      : isOver
-                        ? PUSH.pendingLogin
-                        : PUSH.pending)}
+                {snapshot.matches('kept') && (isPosted ? postedText(impression) : pendingText(isOverflow, isOver))}
                 {snapshot.matches('unkept') && PUSH.unkept}
                 {undo === 'too_late' && UNDO.tooLate}
               </span>
@@ -114,3 +105,7 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, impress
     </div>
   )
 }
+
+const postedText = ({ verified }: Impression) => (verified === false ? PUSH.keepsakePosted : PUSH.posted)
+
+const pendingText = (isOverflow: boolean, isSessionOver: boolean) => (isOverflow ? PUSH.overflow : isSessionOver ? PUSH.pendingLogin : PUSH.pending)
