@@ -41,7 +41,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: [{ find: /^workbox-window$/u, replacement: 'workbox-window/build/workbox-window.prod.mjs' }] },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
-    ? { target: 'node20', outDir: 'dist/server', rolldownOptions: { output: { entryFileNames: '[name].js' } } }
+    ? {
+        target: 'node20',
+        outDir: 'dist/server',
+        rolldownOptions: { input: ['server/main.ts', 'server/database-thread.ts'], output: { entryFileNames: '[name].js' } },
+      }
     : {
         target,
         outDir: 'dist/client',

@@ -20,7 +20,7 @@ export async function ensureBuilt() {
   rmSync(BUILT_FROM, { force: true })
   keepAssets()
   await step('画面とサービスワーカーを組み立てています', process.execPath, vite(), PRODUCTION)
-  await step('サーバーを組み立てています', process.execPath, vite('--ssr', 'server/main.ts'), PRODUCTION)
+  await step('サーバーを組み立てています', process.execPath, vite('--ssr'), PRODUCTION)
   writeFileSync(BUILT_FROM, hash)
 }
 

@@ -7,6 +7,7 @@ import { connectForMigration } from './open-database.ts'
 import { serve, type RunningServer } from './serve.ts'
 import { readSettings } from './settings.ts'
 import { migrate } from './store/migrate.ts'
+import { inThread } from './store/engine-thread.ts'
 import { startWatchdog } from './watchdog.ts'
 
 /** Beyond what requests and connections are waited for, as the database's last checkpoint must end on a slow disk; deploy/ and compose.yaml wait longer still. */
@@ -14,18 +15,23 @@ const HARD_EXIT_MS = 60_000
 /** Logged at each start until an operator is named (docs/deploy.md). */
 const ON_TRIAL = '試用中: set OPERATOR_NAME, OPERATOR_CONTACT and LOG_RETENTION_DAYS; until then /terms/ and /privacypolicy/ name no operator'
 
-/** Starts the server described by the environment, with the whole catalogue; resolves when it listens. */
+/**
+ * Starts the server described by the environment, with the whole catalogue; resolves when it listens. `databaseThread` is the built database-thread.ts: without
+ * it an embedded database runs in this thread.
+ */
 export async function start(
   env: Readonly<Record<string, string | undefined>> = process.env,
   cwd = process.cwd(),
   print: (line: string) => void = say,
+  databaseThread?: URL,
 ): Promise<RunningServer> {
   const settings = readSettings(env, cwd)
   if (settings.operator === null) print(ON_TRIAL)
   const stamps = await loadStamps()
-  // Before the database is opened: its recovery writes, and may meet a full disk too.
-  startWatchdog(settings.stuckSeconds * 1_000)
-  return serve({ settings, stamps, log: logger(settings.logLevel) })
+  const stuckMs = settings.stuckSeconds * 1_000
+  startWatchdog(stuckMs, 'the main thread')
+  const openEngine = databaseThread === undefined ? undefined : inThread(databaseThread, stuckMs)
+  return serve({ settings, stamps, log: logger(settings.logLevel), openEngine })
 }
 
 /** Migrates the database named by the environment; returns the ids of the steps applied. */
@@ -48,7 +54,7 @@ async function run(command: string | undefined): Promise<void> {
     say(applied.length === 0 ? 'the database is up to date' : `applied ${applied.join(', ')}`)
     return
   }
-  const server = await start()
+  const server = await start(process.env, process.cwd(), say, new URL('./database-thread.js', import.meta.url))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server))
   process.on('SIGHUP', () => server.reload())
   // Written last: its reader may send a signal at once.

@@ -12,6 +12,7 @@ import type { Settings } from './settings.ts'
 import { readShortFrom } from './short-answers.ts'
 import type { StampIndex } from './stamp-index.ts'
 import type { Db } from './store/db.ts'
+import type { OpenEngine } from './store/embedded-engine.ts'
 import { SWEEP_EVERY_MS, sweep } from './sweep.ts'
 
 export interface RunningServer {
@@ -30,6 +31,8 @@ export interface ServeOptions {
   readonly settings: Settings
   readonly stamps: StampIndex
   readonly log?: Log
+  /** Opens the embedded database; by default in this thread. */
+  readonly openEngine?: OpenEngine | undefined
   /** How long /readyz answers 503 before new connections are refused, in milliseconds. */
   readonly drainMs?: number
   /** How long requests in progress have after that until their connections are closed, in milliseconds. */
@@ -47,12 +50,13 @@ export async function serve({
   settings,
   stamps,
   log = SILENT,
+  openEngine,
   drainMs = 300,
   patienceMs = 5_000,
   stallMs = STALL_MS,
   limits = {},
 }: ServeOptions): Promise<RunningServer> {
-  const db = await openDatabase(settings, stamps, log)
+  const db = await openDatabase(settings, stamps, log, { open: openEngine })
   let isDraining = false
   const staticFiles = createStaticFiles(settings.clientDir, settings.oldAssetsDir)
   const readNotice = createNoticeReader(settings.noticeFile, log)

@@ -1,78 +1,108 @@
-import { protocol, type PGlite } from '@electric-sql/pglite'
+import { protocol } from '@electric-sql/pglite'
 import type { Queries } from './db.ts'
-import { textsOf } from './statement.ts'
+import { joined, type EmbeddedEngine } from './embedded-engine.ts'
+import { rowOf } from './row-of.ts'
+import { textsOf, type Columns, type RowOf, type Statement } from './statement.ts'
 
-const { messages, serialize } = protocol
+const { messages, serialize, Parser } = protocol
+type Message = Parameters<Parameters<InstanceType<typeof Parser>['parse']>[1]>[0]
 
 /** How long a plan is used: it fits the tables' sizes at the time when it was made, and only the sweep analyses them. */
 const PLANS_LAST_MS = 10_000
 
-/** The only session of an embedded database. */
+/** One execution of a statement. */
+export interface Execution extends Pick<Statement, 'name' | 'text' | 'columns'> {
+  /** In the order of its placeholders. */
+  readonly values: readonly (string | null)[]
+}
+
+export const executionOf = <P extends Columns, R extends Columns>({ name, text, columns, paramOrder }: Statement<P, R>, values: RowOf<P>): Execution => ({
+  name,
+  text,
+  columns,
+  values: textsOf(paramOrder, values),
+})
+
+/** The only session of an embedded database. What is sent is run in its order, and need not wait for the answer to what was sent before. */
 export interface EmbeddedSession extends Queries {
-  /** One statement without parameters and rows: begin, commit, a savepoint. */
+  /** Several statements as one transaction, sent at once; resolves with the rows of each. Where one fails, or the commit, it rejects and nothing is stored. */
+  transaction(executions: readonly Execution[]): Promise<RowOf<Columns>[][]>
+  /** Statements without parameters and rows: a commit, a migration. */
   command(text: string): Promise<void>
+  /** The same, sent with what is sent next, so that the engine is asked once: begin, a savepoint. Where it fails, so does that. */
+  commandBefore(text: string): void
   /** Whether a statement of the transaction failed: until it is rolled back every further one fails. */
   isAborted(): boolean
 }
 
-type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number]
-interface Column {
-  readonly name: string
-  readonly parse: (text: string) => unknown
-}
-
 /**
  * Prepares each statement once and plans it a few times, as a connection to a PostgreSQL server does. PGlite's own `query` parses and plans at each call, in six
- * messages: 3.1 ms for a press, and 0.7 ms here. Queries of one transaction may be issued at once; they run one after the other.
+ * messages: 3.1 ms for a press, and 0.7 ms here.
  */
-export function createEmbeddedSession(pglite: PGlite): EmbeddedSession {
-  const prepared = new Map<string, readonly Column[]>()
+export function createEmbeddedSession(engine: EmbeddedEngine): EmbeddedSession {
+  const prepared = new Set<string>()
+  /** Statements that the next exchange prepares. */
+  let parsed: string[] = []
+  let before: Uint8Array[] = []
   let status = 'I'
   let plannedAt = performance.now()
 
   return {
-    query: (asked, values) =>
-      pglite.runExclusive(async () => {
-        await renewPlans()
-        const columns = prepared.get(asked.name) ?? (await prepare(asked))
-        const bound = textsOf(asked.paramOrder, values)
-        const answers = await exchange(serialize.bind({ statement: asked.name, values: bound }), serialize.execute(), serialize.sync())
-        return answers.flatMap((message) => (message instanceof messages.DataRowMessage ? [rowOf<never>(columns, message.fields)] : []))
-      }),
-    command: (text) =>
-      pglite.runExclusive(async () => {
-        await renewPlans()
-        await exchange(serialize.query(text))
-      }),
+    async query(asked, values) {
+      const answers = await exchange(messagesOf(executionOf(asked, values)))
+      return rowsOf(asked.columns, answers.at(-1) ?? [])
+    },
+    async transaction(executions) {
+      const answers = await exchange([serialize.query('begin'), ...executions.flatMap(messagesOf), serialize.query('commit')])
+      const own = answers.slice(-1 - executions.length, -1)
+      return executions.map(({ columns }, at) => rowsOf(columns, own[at] ?? []))
+    },
+    async command(text) {
+      await exchange([serialize.query(text)])
+    },
+    commandBefore(text) {
+      before.push(serialize.query(text))
+    },
     isAborted: () => status === 'E',
   }
 
-  /** Prepares the statement under its name and returns its columns. A rollback does not undo that. */
-  async function prepare({ name, text }: { readonly name: string; readonly text: string }): Promise<readonly Column[]> {
-    const described = await exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync())
-    const fields = described.flatMap((message) => (message instanceof messages.RowDescriptionMessage ? message.fields : []))
-    const columns = fields.map((field) => ({ name: field.name, parse: pglite.parsers[field.dataTypeID] ?? ((value: string) => value) }))
-    prepared.set(name, columns)
-    return columns
+  function messagesOf({ name, text, values }: Execution): Uint8Array[] {
+    const run = [serialize.bind({ statement: name, values: [...values] }), serialize.execute(), serialize.sync()]
+    if (prepared.has(name)) return run
+    prepared.add(name)
+    parsed.push(name)
+    return [serialize.parse({ name, text }), ...run]
   }
 
-  /** Only between transactions. */
-  async function renewPlans(): Promise<void> {
-    if (status !== 'I' || performance.now() - plannedAt < PLANS_LAST_MS) return
-    plannedAt = performance.now()
-    await exchange(serialize.query('discard plans'))
-  }
-
-  /** Throws the database's error, after the whole exchange. */
-  async function exchange(...parts: readonly Uint8Array[]): Promise<readonly Message[]> {
-    const { messages: answers } = await pglite.execProtocol(Buffer.concat(parts), { syncToFs: false, throwOnError: false })
-    for (const message of answers) if (message instanceof messages.ReadyForQueryMessage) status = message.status
-    const failure = answers.find((message) => message instanceof messages.DatabaseError)
+  /** Sends the messages and resolves with the answers up to each ReadyForQuery. Rejects with the database's first error, after the whole exchange. */
+  async function exchange(parts: readonly Uint8Array[]): Promise<Message[][]> {
+    const sent = joined([...renewedPlans(), ...before, ...parts])
+    const names = parsed
+    before = []
+    parsed = []
+    const answers: Message[][] = [[]]
+    new Parser().parse(await engine.exchange(sent), (message) => {
+      answers.at(-1)?.push(message)
+      if (!(message instanceof messages.ReadyForQueryMessage)) return
+      status = message.status
+      answers.push([])
+    })
+    answers.pop()
+    const all = answers.flat()
+    // They are prepared in their order, and a rollback does not undo that.
+    for (const name of names.slice(all.filter(({ name: kind }) => kind === 'parseComplete').length)) prepared.delete(name)
+    const failure = all.find((message) => message instanceof messages.DatabaseError)
     if (failure instanceof messages.DatabaseError) throw failure
     return answers
   }
+
+  /** Only between transactions. */
+  function renewedPlans(): Uint8Array[] {
+    if (status !== 'I' || performance.now() - plannedAt < PLANS_LAST_MS) return []
+    plannedAt = performance.now()
+    return [serialize.query('discard plans')]
+  }
 }
 
-const rowOf = <T>(columns: readonly Column[], fields: readonly (string | null)[]): T =>
-  Object.fromEntries(columns.map(({ name, parse }, at) => [name, parseField(fields[at] ?? null, parse)])) as T
-const parseField = (text: string | null, parse: Column['parse']): unknown => (text === null ? null : parse(text))
+const rowsOf = <R extends Columns>(columns: R, answers: readonly Message[]): RowOf<R>[] =>
+  answers.flatMap((message) => (message instanceof messages.DataRowMessage ? [rowOf(columns, message.fields)] : []))

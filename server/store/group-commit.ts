@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Queries } from './db.ts'
-import type { EmbeddedSession } from './embedded-session.ts'
+import { isWrite } from './disk-space.ts'
+import { executionOf, type EmbeddedSession, type Execution } from './embedded-session.ts'
 
 /** Transactions that share a commit at most, and the time after which none is added: the first is answered with the last. */
 const GROUP_MAX = 16
@@ -10,30 +10,51 @@ type Work<T> = (queries: Queries) => Promise<T>
 
 interface Waiting {
   readonly work: Work<unknown>
+  /** The only statement of the work, where it has but one. */
+  readonly execution: Execution | null
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
+export interface GroupCommit {
+  /** All or nothing. */
+  transact<T>(work: Work<T>): Promise<T>
+  /** One statement that writes. */
+  write: Queries['query']
+}
+
 /**
  * Runs transactions one after the other and commits those that wait at the same time together: one flush for all of them, because a flush takes longer than a press.
- * One that fails is rolled back alone, to its savepoint. All are answered after the commit, and all fail with it. Sockets and timers get a turn between two of them.
- * `clock`: milliseconds.
+ * One that fails is rolled back alone, to its savepoint. All are answered after the commit, and all fail with it. Single statements are sent at once, as most
+ * presses are; where one of them fails, each is run as a transaction. `alone` runs a job while nothing else is sent, `beforeWrite` throws where nothing may be
+ * written, `clock`: milliseconds.
  */
 export function createGroupCommit(
   session: EmbeddedSession,
-  queries: Queries,
-  enqueue: (job: () => Promise<void>) => Promise<void>,
+  beforeWrite: () => Promise<void>,
+  alone: (job: () => Promise<void>) => Promise<void>,
   clock: () => number = () => performance.now(),
-): <T>(work: Work<T>) => Promise<T> {
+): GroupCommit {
   const waiting: Waiting[] = []
-  return <T>(work: Work<T>) =>
+  const guarded: Queries = {
+    query: async (asked, values) => {
+      if (isWrite(asked.text)) await beforeWrite()
+      return session.query(asked, values)
+    },
+  }
+  const add = <T>(work: Work<T>, execution: Execution | null = null) =>
     new Promise<T>((resolve, reject) => {
-      waiting.push({ work, resolve: (value) => resolve(value as T), reject })
+      waiting.push({ work, execution, resolve: (value) => resolve(value as T), reject })
       // The first job runs every waiting transaction of its group; the jobs of the others find none.
-      void enqueue(runGroup)
+      void alone(runGroup)
     })
+  return {
+    transact: add,
+    write: (asked, values) => add((queries) => queries.query(asked, values), executionOf(asked, values)),
+  }
 
   async function runGroup(): Promise<void> {
+    if (await runSingles()) return
     const group: Waiting[] = []
     try {
       const answers = await runTogether(group)
@@ -45,6 +66,21 @@ export function createGroupCommit(
     }
   }
 
+  /** Whether the first that wait are single statements, and all of them could be run; otherwise they wait still. */
+  async function runSingles(): Promise<boolean> {
+    const end = waiting.findIndex(({ execution }, at) => execution === null || at === GROUP_MAX)
+    const singles = waiting.slice(0, end < 0 ? waiting.length : end)
+    const executions = singles.flatMap(({ execution }) => execution ?? [])
+    if (singles.length === 0) return false
+    const rows = await beforeWrite()
+      .then(() => session.transaction(executions))
+      .catch(() => null)
+    if (rows === null) return false
+    waiting.splice(0, singles.length)
+    singles.forEach(({ resolve }, at) => resolve(rows[at]))
+    return true
+  }
+
   /** Runs the waiting transactions, adds each to the group, and commits; returns functions that answer them. Throws when the commit fails. */
   async function runTogether(group: Waiting[]): Promise<(() => void)[]> {
     const answers: (() => void)[] = []
@@ -53,12 +89,11 @@ export function createGroupCommit(
     while (group.length < GROUP_MAX && (group.length === 0 || clock() - began < GROUP_MS)) {
       const next = waiting.shift()
       if (next === undefined) break
-      if (group.length > 0) await nextTurn()
       group.push(next)
-      await session.command(isOpen ? 'savepoint one' : 'begin')
+      session.commandBefore(isOpen ? 'savepoint one' : 'begin')
       try {
         const value = await runOne(next.work)
-        if (isOpen) await session.command('release savepoint one')
+        if (isOpen) session.commandBefore('release savepoint one')
         isOpen = true
         answers.push(() => next.resolve(value))
       } catch (error) {
@@ -72,8 +107,16 @@ export function createGroupCommit(
 
   async function runOne(work: Work<unknown>): Promise<unknown> {
     let isOver = false
+    const issued: Promise<unknown>[] = []
+    const query: Queries['query'] = async (asked, values) => {
+      if (isOver) return refuseLate()
+      const rows = guarded.query(asked, values)
+      issued.push(rows)
+      return rows
+    }
     try {
-      const value = await work({ query: async (asked, values) => (isOver ? refuseLate() : queries.query(asked, values)) })
+      const value = await work({ query })
+      await Promise.allSettled(issued)
       // The work swallowed a failure: PostgreSQL would turn the commit into a rollback without an error.
       if (session.isAborted()) throw new Error('a statement of the transaction failed')
       return value

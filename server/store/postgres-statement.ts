@@ -1,16 +1,6 @@
-import pg, { type Connection, type Submittable } from 'pg'
-import { textsOf, type Columns, type RowOf, type Statement, type TypeName } from './statement.ts'
-
-const { builtins, getTypeParser } = pg.types
-const asText = (text: string): unknown => text
-const PARSERS: Readonly<Record<TypeName, (text: string) => unknown>> = {
-  uuid: asText,
-  text: asText,
-  int4: getTypeParser(builtins.INT4),
-  bool: getTypeParser(builtins.BOOL),
-  float8: getTypeParser(builtins.FLOAT8),
-  timestamptz: getTypeParser(builtins.TIMESTAMPTZ),
-}
+import type { Connection, Submittable } from 'pg'
+import { rowOf } from './row-of.ts'
+import { textsOf, type Columns, type RowOf, type Statement } from './statement.ts'
 
 /** Names of the statements that a connection has prepared; pg keeps them and has no type for them. */
 interface Prepared {
@@ -27,7 +17,7 @@ export class PostgresStatement<P extends Columns, R extends Columns> implements 
   readonly text: string
   readonly query_timeout: number
   callback: (error: Error | null, rows: RowOf<R>[]) => void
-  readonly #columns: readonly (readonly [name: string, parse: (text: string) => unknown])[]
+  readonly #columns: R
   readonly #values: (string | null)[]
   readonly #rows: RowOf<R>[] = []
 
@@ -36,7 +26,7 @@ export class PostgresStatement<P extends Columns, R extends Columns> implements 
     this.name = name
     this.text = asked.text
     this.callback = callback
-    this.#columns = columnsOf(asked.columns)
+    this.#columns = asked.columns
     this.#values = textsOf(asked.paramOrder, values)
   }
 
@@ -52,12 +42,7 @@ export class PostgresStatement<P extends Columns, R extends Columns> implements 
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    const row: Record<string, unknown> = {}
-    for (const [at, [name, parse]] of this.#columns.entries()) {
-      const text = fields[at] ?? null
-      row[name] = text === null ? null : parse(text)
-    }
-    this.#rows.push(row as RowOf<R>)
+    this.#rows.push(rowOf(this.#columns, fields))
   }
 
   handleReadyForQuery(): void {
@@ -72,12 +57,4 @@ export class PostgresStatement<P extends Columns, R extends Columns> implements 
   handleCommandComplete(): void {}
   handleEmptyQuery(): void {}
   handlePortalSuspended(): void {}
-}
-
-const known = new WeakMap<Columns, readonly (readonly [string, (text: string) => unknown])[]>()
-
-function columnsOf(columns: Columns): readonly (readonly [string, (text: string) => unknown])[] {
-  const made = known.get(columns) ?? Object.entries(columns).map(([name, type]) => [name, PARSERS[type.replace('?', '') as TypeName]] as const)
-  known.set(columns, made)
-  return made
 }

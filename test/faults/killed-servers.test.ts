@@ -2,13 +2,23 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { KEPT, runServerRow } from './support/fault-row.ts'
 import { FAULT_ENV, killAndStart, STUCK_SECONDS, startTwoServersOnPostgres, type TwoServers } from './support/two-servers.ts'
 
-/** On SIGUSR2 the main thread runs for ever, as PGlite does on a disk that fills within a write. */
-const SPIN = "process.on('SIGUSR2', () => { for (;;); })"
+/** On SIGUSR2 the main thread runs for ever, on SIGWINCH that of the database, as PGlite does on a disk that fills within a write. */
+const SPIN = `
+  import { BroadcastChannel, isMainThread, workerData } from 'node:worker_threads'
+  const spins = new BroadcastChannel('spin')
+  const spin = () => { for (;;); }
+  spins.unref()
+  if (isMainThread) process.on('SIGUSR2', spin).on('SIGWINCH', () => spins.postMessage(''))
+  else if (workerData.files !== undefined) spins.onmessage = spin`
+
+/** Shorter than the watchdog's limit. */
+const STUCK_FOR_MS = 3_000
 
 describe('[11] with the embedded database nothing is lost and nothing doubled', () => {
   let server: BuiltServer
@@ -22,14 +32,20 @@ describe('[11] with the embedded database nothing is lost and nothing doubled', 
     expect(await runServerRow('embedded database: kill -9 of the server', [server.origin], () => killAndStart(server))).toEqual(KEPT)
   })
 
-  it('when its main thread is stuck, deaf to SIGTERM: its watchdog ends it, and it is started again', async () => {
-    const strike = async () => {
-      server.signal('SIGUSR2')
-      server.signal('SIGTERM')
-      await server.ended()
+  it('when a thread is stuck, by turns that of the database, while /healthz answers, and the main one, deaf to SIGTERM: a watchdog ends it', async () => {
+    const strike = async (round: number) => {
+      if (round % 2 === 0) {
+        server.signal('SIGWINCH')
+        await sleep(STUCK_FOR_MS)
+        expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+      } else {
+        server.signal('SIGUSR2')
+        server.signal('SIGTERM')
+      }
+      expect(await server.ended()).toBeNull()
       await server.start()
     }
-    expect(await runServerRow('embedded database: main thread stuck', [server.origin], strike)).toEqual(KEPT)
+    expect(await runServerRow('embedded database: a thread stuck', [server.origin], strike)).toEqual(KEPT)
   })
 
   it('[13] SIGTERM closes the connection of a client that says nothing, then the database: exit code 0, and the directory is free', async () => {

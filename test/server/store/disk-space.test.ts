@@ -27,7 +27,7 @@ describe('an embedded database on a disk that is nearly full', () => {
   let db: Db
   let phone: Client
   beforeAll(async () => {
-    db = await openEmbeddedDatabase(join(directory, 'database'), async () => free)
+    db = await openEmbeddedDatabase(join(directory, 'database'), { readFreeBytes: async () => free })
     await migrate(db)
     await seedStamps(db, TEST_STAMPS)
     phone = createClient(createTestApp(db, { now: () => now }))
@@ -68,12 +68,12 @@ it('[8] an embedded database is opened on a disk that is nearly full, and reads;
   await createClient(createTestApp(first)).regist()
   await first.close()
   const isFull = async () => 63 * MB
-  const again = await openDatabase(settings, TEST_STAMPS, SILENT, isFull)
+  const again = await openDatabase(settings, TEST_STAMPS, SILENT, { readFreeBytes: isFull })
   const phone = createClient(createTestApp(again))
   expect([(await phone.request('/readyz')).status, (await phone.request('/system/api/stamps/number')).status]).toEqual([200, 200])
   expect((await phone.regist()).status).toBe(503)
   await again.close()
-  await expect(openDatabase({ ...settings, dataDir: join(directory, 'new') }, TEST_STAMPS, SILENT, isFull)).rejects.toThrow('64 MB')
+  await expect(openDatabase({ ...settings, dataDir: join(directory, 'new') }, TEST_STAMPS, SILENT, { readFreeBytes: isFull })).rejects.toThrow('64 MB')
 }, 60_000)
 
 it('reads the free space once a second; where it is unknown, writes pass', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmbeddedSession, type EmbeddedSession } from '../../../server/store/embedded-session.ts'
+import { engineOf } from '../../../server/store/embedded-engine.ts'
+import { createEmbeddedSession, executionOf, type EmbeddedSession } from '../../../server/store/embedded-session.ts'
 import { onlyRow } from '../../../server/store/db.ts'
 import { statement } from '../../../server/store/statement.ts'
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts'
@@ -13,9 +14,17 @@ const long = statement({ n: 'int4' }, { text: 'text' })`select repeat('駅', ${'
 describe('the session of the embedded database', () => {
   let db: TestDatabase
   let session: EmbeddedSession
+  let exchanges = 0
   beforeAll(async () => {
     db = await openTestDatabase()
-    session = createEmbeddedSession(db.pglite)
+    const engine = engineOf(db.pglite)
+    session = createEmbeddedSession({
+      ...engine,
+      exchange(bytes) {
+        exchanges += 1
+        return engine.exchange(bytes)
+      },
+    })
   }, 60_000)
   afterAll(() => db.close())
 
@@ -51,6 +60,35 @@ describe('the session of the embedded database', () => {
     expect(session.isAborted()).toBe(true)
     await session.command('rollback')
     expect(session.isAborted()).toBe(false)
+  })
+
+  it('runs statements as one transaction, in one exchange, and resolves with the rows of each', async () => {
+    const keep = statement({ n: 'int4' }, { n: 'int4' })`insert into kept values (${'n'}) returning n`
+    await session.command('create table kept (n int4 primary key)')
+    const before = exchanges
+    const rows = await session.transaction([1, 2, 3].map((n) => executionOf(keep, { n })))
+    expect([rows, exchanges - before]).toEqual([[[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]], 1])
+    await expect(session.transaction([4, 2, 5].map((n) => executionOf(keep, { n })))).rejects.toMatchObject({ code: '23505' })
+    expect(session.isAborted()).toBe(false)
+    const countKept = statement({}, { n: 'int4' })`select count(*)::int4 as n from kept`
+    expect(onlyRow(await session.query(countKept, {})).n).toBe(3)
+  })
+
+  it('a statement that was not prepared because its transaction had failed is prepared later', async () => {
+    const late = statement({ n: 'int4' }, { n: 'int4' })`select ${'n'} - 1 as n`
+    await expect(session.transaction([executionOf(divide, { by: 0 }), executionOf(late, { n: 1 })])).rejects.toMatchObject({ code: '22012' })
+    expect(onlyRow(await session.query(late, { n: 8 })).n).toBe(7)
+  })
+
+  it('what is sent before a statement is run before it, in the same exchange, and its failure is the statement’s', async () => {
+    const before = exchanges
+    session.commandBefore('begin')
+    session.commandBefore('create table in_between (n int4)')
+    expect(await session.query(double, { n: 4 })).toEqual([{ twice: 8 }])
+    expect(exchanges - before).toBe(1)
+    await session.command('rollback')
+    session.commandBefore('release savepoint none')
+    await expect(session.query(double, { n: 4 })).rejects.toMatchObject({ code: '25P01' })
   })
 
   it('reads an answer of a megabyte, which comes in many parts', async () => {

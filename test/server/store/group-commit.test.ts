@@ -101,6 +101,23 @@ describe('transactions that wait for the embedded database at the same time', ()
     expect(transactions[2]).not.toBe(transactions[1])
   })
 
+  it('[11] of single statements that write, those that can are stored, and one that fails is refused alone', async () => {
+    const write = (n: number) => db.query(insertAccount, { id: account(n), kind: 'guest', now: new Date() })
+    expect(statusOf(await Promise.allSettled([write(0), write(1), write(0), write(2)]))).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    expect(await stored(0, 1, 2)).toEqual([true, true, true])
+  })
+
+  it('[11] one that does not wait for a statement that fails is refused, and affects no other', async () => {
+    const hasty = () =>
+      db.tx(async (tx) => {
+        await insert(tx, 1)
+        tx.query(insertAccount, { id: account(1), kind: 'guest', now: new Date() }).catch(() => undefined)
+      })
+    const outcomes = await Promise.allSettled([db.tx((tx) => insert(tx, 0)), hasty(), db.tx((tx) => insert(tx, 2))])
+    expect(statusOf(outcomes)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await stored(0, 1, 2)).toEqual([true, false, true])
+  })
+
   it('single statements that write are grouped with them', async () => {
     const write = db.query(insertAccount, { id: account(1), kind: 'guest', now: new Date() })
     const twice = db.query(insertAccount, { id: account(1), kind: 'guest', now: new Date() })
