@@ -1,4 +1,5 @@
 import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
+import { SESSION_MARKER } from '../../core/contract/cookies.ts'
 import { logout } from '../../core/contract/logout.ts'
 import { nicknameDecide } from '../../core/contract/nickname-decide.ts'
 import { nicknameSuggest } from '../../core/contract/nickname-suggest.ts'
@@ -43,15 +44,47 @@ interface SignOutDeps extends WipeDeps {
 }
 
 /** Extends the session and reads its owner; within a batch the phone's own record is used, unless forced. Throws ApiError: 401 where the session is over. */
-export async function loadUser(deps: AccountDeps, { force = false }: { readonly force?: boolean } = {}): Promise<User> {
+export async function loadUser(deps: AccountDeps, { force = false }: LoadOptions = {}, ask = askForUser): Promise<User> {
   const [held, last = 0] = await Promise.all([readMeta(deps.store, 'user'), readMeta(deps.store, 'remembered_at')])
-  if (!force && held !== undefined && Math.abs(deps.now() - last) <= BATCH_MS) return held
-  return keep(deps, async () => {
+  return !force && held !== undefined && isOfBatch(deps, last) ? held : ask(deps)
+}
+
+/** loadUser for one page: its requests at the same time are one, and the answer that the session is over holds for the batch, until another login. */
+export function createUserLoader(deps: AccountDeps): (options?: LoadOptions) => Promise<User> {
+  let running: Promise<User> | null = null
+  let over: { readonly error: ApiError; readonly marker: string | null; readonly at: number } | null = null
+  const readMarker = () => deps.readCookie(SESSION_MARKER)
+  const ask = async () => {
+    if (over !== null && isOfBatch(deps, over.at) && over.marker === (await readMarker())) throw over.error
+    try {
+      return await askForUser(deps)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        over = { error, marker: await readMarker(), at: deps.now() }
+        // The record of an earlier answer in the same batch is no answer any more.
+        await writeMeta(deps.store, 'remembered_at', 0)
+      }
+      throw error
+    }
+  }
+  const endRunning = () => {
+    running = null
+  }
+  return (options) => loadUser(deps, options, () => (running ??= ask().finally(endRunning)))
+}
+
+interface LoadOptions {
+  readonly force?: boolean
+}
+
+const isOfBatch = ({ now }: AccountDeps, at: number): boolean => Math.abs(now() - at) <= BATCH_MS
+
+const askForUser = (deps: AccountDeps): Promise<User> =>
+  keep(deps, async () => {
     await withFreshXsrf(deps, () => deps.api.send(remember, {}, { timeoutMs }))
     await writeMeta(deps.store, 'remembered_at', deps.now())
     return deps.api.send(user, {}, { timeoutMs })
   })
-}
 
 /** spec 5, 7: all three at once. Throws ApiError; its record names the field and the rule. */
 export const updateProfile = (deps: AccountDeps, profile: Profile): Promise<User> => change(deps, () => deps.api.send(userUpdate, profile, { timeoutMs }))

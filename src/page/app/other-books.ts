@@ -4,7 +4,7 @@ import { ofetchTransport } from '../../device/api/ofetch-transport.ts'
 import type { Store } from '../../device/store/db.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import { createSendQueue } from '../../device/store/send-queue.ts'
-import { loadUser } from '../../device/sync/account.ts'
+import { createUserLoader } from '../../device/sync/account.ts'
 import { sendAll } from '../../device/sync/send-all.ts'
 import { deliverOwed } from '../../device/sync/together.ts'
 import { createDrainScheduler } from './drain-scheduler.ts'
@@ -42,12 +42,13 @@ export function createOtherBooks({ volume, store, outbox, now = Date.now }: Othe
     const readOwn = (name: string) => Promise.resolve(readCookie(name + other))
     const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie: readOwn, volume: other })
     const deps = { ...book, queue: createSendQueue(book.store), api, readCookie: readOwn, locks: navigator.locks, now, volume: other }
+    const loadUser = createUserLoader(deps)
     return createDrainScheduler({
       now,
       async drain(options) {
         await delivered
         if (find(other) === null) return IDLE
-        return sendAll({ ...deps, loadUser: (force?: { readonly force: boolean }) => loadUser(deps, force), random: Math.random }, options)
+        return sendAll({ ...deps, loadUser, random: Math.random }, options)
       },
       onReport: () => undefined,
     })

@@ -9,7 +9,7 @@ import { streamTransport } from '../../device/api/stream-transport.ts'
 import type { Store } from '../../device/store/db.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import { createSendQueue } from '../../device/store/send-queue.ts'
-import { loadUser as loadAccountUser } from '../../device/sync/account.ts'
+import { createUserLoader } from '../../device/sync/account.ts'
 import { measureClock } from '../../device/sync/clock.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage, type RefreshDeps } from '../../device/sync/refresh-collected.ts'
 import { refreshNumbers } from '../../device/sync/refresh-numbers.ts'
@@ -44,7 +44,7 @@ export function createServerLink(given: ServerLinkDeps) {
   const streamApi: RefreshDeps['streamApi'] = (streamType, onLines) =>
     createApi({ transport: streamTransport((request) => fetch(request), streamType, onLines), origin: location.origin, readCookie, volume })
   const deps = { ...given, queue: createSendQueue(store), api, locks: navigator.locks, now: Date.now }
-  const loadUser = (options?: { readonly force: boolean }) => loadAccountUser(deps, options)
+  const loadUser = createUserLoader(deps)
 
   const send = async (options: { readonly eager: boolean }) => {
     const report = await sendAll({ ...deps, loadUser, random: Math.random }, options)

@@ -9,6 +9,7 @@ import { newArriving, storePage } from '../../../src/device/store/arriving.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
 import {
+  createUserLoader,
   decideNickname,
   deleteEverything,
   issueTransfer,
@@ -134,6 +135,34 @@ describe('[6] a session', () => {
     expect(await remembered(() => (phone.clock.now += 1))).toBe(2)
     expect(await remembered(() => (phone.clock.now -= 5 * 60_000 + 1))).toBe(2)
     expect(await remembered(() => phone.store.write(['meta'], (tx) => tx.objectStore('meta').delete('user')))).toBe(2)
+  })
+
+  it('that is over is asked about once per batch: by calls at the same time, by later ones and by forced ones; after another login at once', async () => {
+    const who = visitor()
+    await phone.signIn(who)
+    const deps = phone.drainDeps()
+    const load = createUserLoader(deps)
+    const asked = async (change: () => unknown, ...options: readonly { readonly force: boolean }[]) => {
+      await change()
+      phone.network.sent.length = 0
+      const results = await Promise.allSettled(options.map((each) => load(each)))
+      return [phone.network.sent.filter((sent) => sent.endsWith('/remember')).length, ...new Set(results.map(({ status }) => status))]
+    }
+    const [lazy, forced] = [{ force: false }, { force: true }]
+    expect(await asked(() => undefined, forced, lazy)).toEqual([1, 'fulfilled'])
+    phone.cookies.set(tokenCookie('sns', false), 'x'.repeat(43))
+    expect(await asked(() => undefined, forced, forced)).toEqual([1, 'rejected'])
+    expect(await asked(() => (phone.clock.now += 5 * 60_000), lazy, forced)).toEqual([0, 'rejected'])
+    expect(await asked(() => (phone.clock.now += 1), forced)).toEqual([1, 'rejected'])
+    expect(await asked(() => phone.signIn(who), forced)).toEqual([1, 'fulfilled'])
+  })
+
+  it('whose answer did not arrive is asked for again at once', async () => {
+    await phone.signIn(visitor())
+    const load = createUserLoader(phone.drainDeps())
+    phone.network.next('offline')
+    await expect(load({ force: true })).rejects.toMatchObject({ kind: 'offline' })
+    await expect(load({ force: true })).resolves.toMatchObject({ registered_status: 0 })
   })
 
   it('that is over costs no press: they wait, no guest is created for them, and they are sent with the next login', async () => {

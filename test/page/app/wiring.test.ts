@@ -42,6 +42,24 @@ async function landingOf(page: WiredPage, path: string): Promise<string> {
   return router.state.location.pathname
 }
 
+// First in this file: pages of earlier tests send requests of their own over this page's network.
+describe('[7] an ended session', () => {
+  it.each([
+    ['whose marker is still there', true],
+    ['whose cookies are lost', false],
+  ])('%s is refreshed once per start, however often presses are to be sent', async (_, hasSession) => {
+    const page = await withAccount(2, { hasSession })
+    page.phone.network.weather = 'online'
+    const key = randomUUID()
+    await page.store.use((db) => db.add('outbox', newOutboxRow(pressOf(key), 'sns', 'book')))
+    const { services } = page.open('/list/')
+    await waitFor(services.session, ({ context }) => context.over === 'asking')
+    for (let n = 0; n < 3; n += 1) expect(await services.account.sendAll()).toMatchObject({ ok: false, failure: { statusCode: 401 } })
+    expect(sent(page, '/remember')).toBe(1)
+    expect(await readOutbox(page.store)).toMatchObject([{ key, state: 'waiting' }])
+  })
+})
+
 describe('[2] registered_status is enforced from the phone’s own record, without a signal', () => {
   it.each([
     [0, '/find/', '/mypage/edit/'],
