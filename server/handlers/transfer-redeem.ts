@@ -13,7 +13,7 @@ import { repointGuestSessions } from '../store/sessions.ts'
 import { findTransfer, useTransfer } from '../store/transfers.ts'
 import type { CallContext, Handler } from '../handler.ts'
 
-/** spec 11: this phone joins the book of the code. A phone that has joined already gets the same answer again: the first one may have been lost. */
+/** spec 11: this phone joins the book of the code. A phone that has joined by it gets the same answer again: the first one may have been lost. */
 export const answerTransferRedeem: Handler<typeof transferRedeem> = async ({ code }, context) => {
   const { db, now, secret, cookies, isHttps, request, limits } = context
   await refuseSignedIn(context)
@@ -31,7 +31,7 @@ export const answerTransferRedeem: Handler<typeof transferRedeem> = async ({ cod
 async function join(tx: Queries, code_hash: string, own: Visitor | null, { now, stamps }: CallContext) {
   const [transfer] = await tx.query(findTransfer, { code_hash, now })
   if (transfer === undefined) throw new Refusal('unknown_transfer_code')
-  const { account_id } = transfer
+  const { account_id, is_used } = transfer
   // In the order of their ids, like every merge.
   const accounts = [...new Set([account_id, own?.account_id ?? account_id])].toSorted()
   for (const each of accounts) {
@@ -41,7 +41,10 @@ async function join(tx: Queries, code_hash: string, own: Visitor | null, { now, 
     if (account === undefined) throw new Refusal('no_token')
     if (account.kind !== 'guest' || account.merged_into !== null) throw new Refusal('account_merged')
   }
-  const guest = own?.account_id === account_id ? own : await moveIn(tx, code_hash, own, { now, stamps })
+  const isOwn = own?.account_id === account_id
+  // The book's own phones have no use for it; the phone that it is for has. A used one is the repeat of a lost answer.
+  if (isOwn && !is_used) throw new Refusal('own_transfer_code')
+  const guest = isOwn ? own : await moveIn(tx, code_hash, own, { now, stamps })
   const { stamp_num } = onlyRow(await tx.query(lockAccount, { account_id }))
   return { guest, stamp_num }
 }

@@ -71,6 +71,12 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     message:
       'この引っ越しコードは使えません。24時間がすぎたか、すでに使われたか、あとから新しいコードが出されています。もとの画面で、新しいコードを出してください。',
   },
+  own_transfer_code: {
+    status: 422,
+    error: 'Unprocessable Content',
+    description: 'The code is of the book that this phone has already; it stays valid.',
+    message: 'このコードは、いまの帖から出したものです。引っ越し先のスマホで入れてください。コードは、まだ使えます。',
+  },
   unknown_tag: {
     status: 422,
     error: 'Unprocessable Content',

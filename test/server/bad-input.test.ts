@@ -175,6 +175,7 @@ const REQUESTS: Readonly<Record<string, (phone: Client, api: TestApp) => Promise
     await issue(phone)
     return post(createClient(api.app), 'transfer/redeem', { code })
   },
+  "an unused transfer code of the phone's own book": async (phone) => post(phone, 'transfer/redeem', { code: await issue(phone) }),
   'a transfer code by a guest without an XSRF token': async (phone, api) =>
     post(phone, 'transfer/redeem', { code: await issue(await api.newGuest()) }, { 'X-XSRF-TOKEN': '' }),
   "a guest's press after the book has moved to a social login": async (phone) => {

@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'already_logged_in', // 403: a social login requests what only a guest needs
   'nickname_taken', // 409: taken by another visitor
   'unknown_transfer_code', // 422: never issued, used, or older than 24 hours
+  'own_transfer_code', // 422: of the book that this phone has already
   'unknown_tag', // 422: not one of ours, or revoked
   'xsrf', // 419
   'cross_site', // 403

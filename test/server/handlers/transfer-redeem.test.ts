@@ -114,10 +114,14 @@ describe('transferring a guest book to another phone', () => {
     expect((await other.collected()).stamp_num).toBe(2)
   })
 
-  it("[11] one's own code changes nothing and stays valid", async () => {
+  it("[11] one's own code is refused in its own words, changes nothing and stays valid: on this phone and on one that shares the book", async () => {
+    const other = createClient(api.app)
     const code = await issue()
-    expect(await (await redeem(phone, code)).json()).toEqual({ guest: true, stamp_num: 1 })
-    expect((await redeem(createClient(api.app), code)).status).toBe(200)
+    expect(await codeOf(await redeem(phone, code))).toBe('422 own_transfer_code')
+    expect(await (await redeem(other, code)).json()).toEqual({ guest: true, stamp_num: 1 })
+    const next = await issue()
+    expect(await codeOf(await redeem(other, next))).toBe('422 own_transfer_code')
+    expect((await redeem(createClient(api.app), next)).status).toBe(200)
   })
 
   it('[11] two phones that join each other at once end with one book', async () => {
