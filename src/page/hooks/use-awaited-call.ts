@@ -5,7 +5,7 @@ import type { Outcome } from '../services/account.ts'
 import { useAppServices } from './use-app-services.ts'
 
 /**
- * spec 8: a call whose answer the visitor waits for. The loading overlay is shown until the last is answered; a failure reaches the error state, which hides it.
+ * spec 8: a call whose answer the visitor waits for. The loading overlay is shown until the last is answered; an HTTP error reaches the error state, which hides it.
  * A screen that is left, or shows another `subject`, takes its loading and its error with it, and the answers that come later: the next screen may be a press.
  */
 export function useAwaitedCall(subject?: string) {
@@ -29,7 +29,8 @@ export function useAwaitedCall(subject?: string) {
       const outcome = await call()
       among.waiting -= 1
       if (among !== calls.current) return outcome
-      if (!outcome.ok) overlay.send({ type: 'error.show', error: errorDisplay(outcome.failure) })
+      // No answer is no HTTP error: the screen says so in words of its own, and a dialog over them would tell it twice.
+      if (!outcome.ok && outcome.failure.statusCode !== 0) overlay.send({ type: 'error.show', error: errorDisplay(outcome.failure) })
       else if (among.waiting === 0) overlay.send({ type: 'loading.hide' })
       return outcome
     },

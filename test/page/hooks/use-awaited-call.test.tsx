@@ -127,8 +127,8 @@ describe('[8] a failed call that the visitor waits for', () => {
       services,
     )
     expect(await screen.findByText(LOADING.wait)).toBeTruthy()
-    await held.fail(0)
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(ERROR_MESSAGES['error.offline'])
+    await held.fail(503)
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(ERROR_MESSAGES['error.server'])
   })
 
   it('4xx shows the message for 400, and below it the server’s message for the field', async () => {
@@ -160,6 +160,26 @@ describe('[8] a failed call that the visitor waits for', () => {
     const words = (await screen.findByRole('alertdialog')).textContent
     expect(words).toContain(ERROR_MESSAGES['error.badRequest'])
     expect(words).toContain('この名前は使えません。')
+  })
+})
+
+describe('[8] a call without an answer is told once, by the screen and in its own words', () => {
+  const suggestNicknames = { view: <NicknameScreen />, user: userOf('b'), begin: () => click(ACCOUNT.nickname.more(false)) }
+  it.each(Object.entries({ ...AWAITED, suggestNicknames }))('%s', async (wish, { view, user, begin }) => {
+    const held = deferred()
+    const services = pageServices({ account: testAccount(user, { [wish]: held.call }).account, tray })
+    await showPage(
+      <>
+        {view}
+        <OpenModal />
+      </>,
+      services,
+    )
+    await begin()
+    await held.fail(0)
+    expect(services.overlay.getSnapshot().value).toEqual({ loading: 'hidden', error: 'hidden' })
+    const told = screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')
+    expect(told.map(({ textContent }) => /電波/u.test(textContent))).toEqual([true])
   })
 })
 
@@ -209,7 +229,7 @@ describe('[8] two calls at once', () => {
     await held.total.fail(500)
     expect(services.overlay.getSnapshot().value).toEqual({ loading: 'shown', error: 'hidden' })
     await held.month.fail(0)
-    expect(services.overlay.getSnapshot()).toMatchObject({ value: { loading: 'hidden', error: 'shown' }, context: { error: { statusCode: 0 } } })
+    expect(services.overlay.getSnapshot().value).toEqual({ loading: 'hidden', error: 'hidden' })
     expect(screen.getByRole('heading', { name: RANKING.offlineTitle })).toBeTruthy()
   })
 })

@@ -32,12 +32,14 @@ function NicknameForm({ now, isFirst }: { readonly now: string | null; readonly 
   const [suggested, setSuggested] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<{ readonly nickname: string; readonly why: string } | null>(null)
   const [isAsked, setAsked] = useState(false)
+  const [unsuggested, setUnsuggested] = useState<string | null>(null)
   const { isWaiting, awaitCall } = useAwaitedCall()
 
   useEffect(() => void account.suggestNicknames(SUGGESTIONS).then((outcome) => outcome.ok && setSuggested(outcome.value)), [account])
 
   const suggestOthers = async () => {
     const outcome = await awaitCall(() => account.suggestNicknames(SUGGESTIONS))
+    setUnsuggested(outcome.ok ? null : failureText(outcome.failure))
     if (outcome.ok) setSuggested(outcome.value)
   }
 
@@ -99,6 +101,11 @@ function NicknameForm({ now, isFirst }: { readonly now: string | null; readonly 
         <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void suggestOthers()}>
           {TEXT.more(suggested.length > 0)}
         </button>
+        {unsuggested !== null && (
+          <p className={form['error']} role="alert">
+            {unsuggested}
+          </p>
+        )}
         <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>
           {isWaiting ? TEXT.acting : TEXT.act}
         </button>
