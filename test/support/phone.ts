@@ -42,6 +42,8 @@ export interface Phone {
   /** Topics announced so far. */
   readonly announced: LiveTopic[]
   readonly clock: { now: number }
+  /** Epoch ms, by the clock. */
+  readonly now: () => number
   /** The drain of this phone's page, or another of its tabs. */
   drainDeps(): DrainDeps & { readonly outbox: Outbox }
   /** The logout of this phone's page. */
@@ -105,6 +107,7 @@ export function createPhone(
     cookies,
     announced,
     clock,
+    now: () => clock.now,
     drainDeps,
     signOutDeps: () => ({
       ...drainDeps(),

@@ -4,7 +4,7 @@ import { sealsBehindPress } from '../../core/domain/placed-seals.ts'
 import type { Press } from '../../core/domain/press.ts'
 import { COLLECTED, collectedOf } from '../store/collected.ts'
 import type { Store, Writing } from '../store/db.ts'
-import { metaOf } from '../store/meta-store.ts'
+import { metaOf, readClockOffset } from '../store/meta-store.ts'
 import type { Outbox } from '../store/outbox.ts'
 
 const WRITTEN = ['outbox', ...COLLECTED, 'seals', 'faces', 'notes', 'photos', 'journeys'] as const
@@ -12,6 +12,8 @@ const WRITTEN = ['outbox', ...COLLECTED, 'seals', 'faces', 'notes', 'photos', 'j
 export interface ImportDeps {
   readonly store: Store
   readonly outbox: Pick<Outbox, 'read'>
+  /** Epoch ms, by the phone's clock. */
+  readonly now: () => number
 }
 
 /** How many presses of a file were new, and how many this phone had already. */
@@ -25,10 +27,13 @@ export interface ImportCount {
  * transaction; existing rows are unchanged, and so is what the visitor put beside them here. The server recognises known keys and accepts the others without
  * proof of place (spec 10, 11). Rejects where the phone has no space: then nothing was added.
  */
-export async function importBook({ store, outbox }: ImportDeps, file: BookFile, book_id?: string): Promise<ImportCount> {
+export async function importBook({ store, outbox, now }: ImportDeps, file: BookFile, book_id?: string): Promise<ImportCount> {
   const presses = [...file.book, ...file.unsent].map(pressOf).toSorted((a, b) => Date.parse(a.pressed_at) - Date.parse(b.pressed_at))
   // The overflow too; a row that is moved to the store meanwhile is found again below.
   const unsent = (await outbox.read()).map(({ key }) => key)
+  const moment = new Date(now() + (await readClockOffset(store))).toISOString()
+  // Of two choices the later stays: one that a file dates in the future could never be changed. A press keeps its date, which may be a fast clock's.
+  const past = (iso: string) => (iso < moment ? iso : moment)
   const added = await store.write(WRITTEN, async (tx) => {
     const [rows, placed] = [tx.objectStore('outbox'), tx.objectStore('seals')]
     const held = new Set([...unsent, ...(await rows.getAll()).map(({ key }) => key), ...(await collectedOf(tx).all()).map(({ collected_id }) => collected_id)])
@@ -36,8 +41,9 @@ export async function importBook({ store, outbox }: ImportDeps, file: BookFile, 
     await Promise.all(missing.map((press) => rows.add(newOutboxRow(press, book_id === undefined ? 'guest' : 'sns', book_id))))
     const isMissing = new Set(missing.map(({ key }) => key))
     for (const press of [...file.book, ...file.unsent].filter(({ key, sub_stamps }) => isMissing.has(key) && sub_stamps.length > 1))
-      for (const seals of sealsBehindPress({ ...press, collected_id: press.key }, book_id)) await placed.put(seals)
-    await addAnnotations(tx, file, new Set(presses.map(({ key }) => key)), book_id)
+      for (const seals of sealsBehindPress({ ...press, collected_id: press.key }, book_id)) await placed.put({ ...seals, placed_at: past(seals.placed_at) })
+    const faces = file.faces.map((face) => ({ ...face, chosen_at: past(face.chosen_at) }))
+    await addAnnotations(tx, { ...file, faces }, new Set(presses.map(({ key }) => key)), book_id)
     return missing.length
   })
   return { added, held: presses.length - added }

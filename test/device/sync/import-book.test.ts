@@ -4,15 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBookFile, type BookFile } from '../../../src/core/contract/book-file.ts'
 import { guestStampsCollected } from '../../../src/core/contract/stamps-collected.ts'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
+import { contentOf } from '../../../src/device/api/api-error.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
 import type { Note } from '../../../src/core/domain/margin.ts'
 import { readAnnotations } from '../../../src/device/store/annotations.ts'
 import { keepLeafOrder, readLeafOrder } from '../../../src/device/store/leaf-order.ts'
 import { keepSeals } from '../../../src/device/store/seals.ts'
+import { chooseFace } from '../../../src/device/sync/choose-face.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { exportBook } from '../../../src/device/sync/export-book.ts'
 import { importBook } from '../../../src/device/sync/import-book.ts'
+import { placeSeals } from '../../../src/device/sync/place-seals.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
+import { sendAll } from '../../../src/device/sync/send-all.ts'
 import type { Weather } from '../../support/network.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
@@ -50,13 +54,39 @@ describe('[11] import of a book', () => {
     ])
   })
 
+  it('of a file with dates in the future keeps its presses as they are written, and whatever the visitor chooses or places later stays', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    const [first, second] = [randomUUID(), randomUUID()]
+    const seals = [1, 2].map((sub_stamp_id) => ({ sub_stamp_id, x: 0.5, y: 0.5 }))
+    for (const key of [first, second]) await from.keep(pressOf(key))
+    const file = await fileOf(from)
+    const edited = {
+      ...file,
+      unsent: file.unsent.map((press) => ({ ...press, pressed_at: '2099-06-01T00:00:00.000Z', sub_stamps: seals })),
+      faces: [{ stamp_id: 51, collected_id: first, chosen_at: '2099-06-01T00:00:00.000Z' }],
+    }
+    expect(await importBook(to, edited)).toEqual({ added: 2, held: 0 })
+    expect(await to.outbox.read()).toMatchObject(Array(2).fill({ pressed_at: '2099-06-01T00:00:00.000Z', state: 'waiting' }))
+    await sendAll(to.drainDeps(), { eager: true })
+    to.clock.now += 1_000
+    await placeSeals(to.drainDeps(), first, [])
+    await chooseFace(to.drainDeps(), 51, second)
+    await sendAll(to.drainDeps(), { eager: true })
+    const { stamps } = contentOf(await to.api.send(guestStampsCollected, {}))
+    expect(stamps.map(({ pressed_at, sub_stamps }) => [pressed_at, sub_stamps.length]).toSorted()).toEqual([
+      ['2099-06-01T00:00:00.000Z', 0],
+      ['2099-06-01T00:00:00.000Z', 2],
+    ])
+    expect((await readAnnotations(to.store)).faces).toMatchObject([{ stamp_id: 51, collected_id: second, is_sent: true }])
+  })
+
   it('adds notes, photos, faces and journeys of its presses, and changes none that this phone has', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
     const [first, second] = [randomUUID(), randomUUID()]
     for (const key of [first, second]) await from.keep(pressOf(key))
     const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 7, 0, 255)
     await from.store.write(['faces', 'notes', 'photos', 'journeys'], async (tx) => {
-      await tx.objectStore('faces').put({ stamp_id: 51, collected_id: first, chosen_at: '2026-11-22T00:00:00.000Z', is_sent: true })
+      await tx.objectStore('faces').put({ stamp_id: 51, collected_id: first, chosen_at: '2026-11-20T00:00:00.000Z', is_sent: true })
       for (const key of [first, second]) await tx.objectStore('notes').put({ collected_id: key, text: 'あちらの一行' })
       for (const key of [first, second]) await tx.objectStore('photos').put({ collected_id: key, jpeg })
       for (const key of [first, second]) await tx.objectStore('journeys').put({ key, name: '冬の旅', cut: null })
@@ -69,7 +99,7 @@ describe('[11] import of a book', () => {
     const file = await fileOf(from)
     await importBook(to, { ...file, notes: [...file.notes, { key: randomUUID(), text: 'どの印のものでもない' }] })
     expect(await readAnnotations(to.store)).toEqual({
-      faces: [{ stamp_id: 51, collected_id: first, chosen_at: '2026-11-22T00:00:00.000Z', is_sent: false }],
+      faces: [{ stamp_id: 51, collected_id: first, chosen_at: '2026-11-20T00:00:00.000Z', is_sent: false }],
       notes: expect.toSatisfy(
         (notes: Note[]) =>
           notes
@@ -92,7 +122,7 @@ describe('[11] import of a book', () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
     const key = randomUUID()
     await from.keep(pressOf(key))
-    const [before, chosen_at, after] = ['2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z', '2026-11-23T00:00:00.000Z'] as const
+    const [before, chosen_at, after] = ['2026-11-18T00:00:00.000Z', '2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z'] as const
     const here = { collected_id: null, is_sent: true }
     const own = [
       { stamp_id: 51, chosen_at: before, ...here },
