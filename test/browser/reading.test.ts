@@ -1,11 +1,12 @@
 import { loadDefaultJapaneseParser } from 'budoux'
-import type { Page, ViewportSize } from 'playwright-core'
+import type { Locator, Page, ViewportSize } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
 import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
+import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
@@ -14,7 +15,7 @@ import { lineBreaksOf, type LineBreak } from './support/broken-lines.ts'
 import { fillBook } from './support/fill-book.ts'
 import { fillProfile } from './support/fill-profile.ts'
 import { installed, it as base } from './support/fixtures.ts'
-import { cdp, MORIOKA, until, untilInstalled } from './support/phone-browser.ts'
+import { cdp, holdUndo, MORIOKA, until, untilInstalled, untilKept } from './support/phone-browser.ts'
 import { SCREENS } from './support/screens.ts'
 import { signIn } from './support/sign-in.ts'
 
@@ -425,6 +426,37 @@ describe('[2] lines break between words', () => {
           element.getClientRects().length === 1 && element.getBoundingClientRect().height < 2 * Number.parseFloat(getComputedStyle(element).fontSize),
       ),
     ).toBe(true)
+  })
+})
+
+describe('[10] a small seal, in letters of twice the size', () => {
+  it.override('profile', installed)
+
+  /** Whether an element is on the screen as a whole: above the tabs, where the screen has them. */
+  const isWhole = (element: Locator) =>
+    element.evaluate((each) => {
+      const tabs = [...document.querySelectorAll('nav')].filter((nav) => getComputedStyle(nav).position === 'fixed')
+      const { top, bottom } = each.getBoundingClientRect()
+      return top >= 0 && bottom <= Math.min(innerHeight, ...tabs.map((nav) => nav.getBoundingClientRect().top))
+    })
+  it.for([USUAL, { width: 360, height: 640 }])('is placed on a sheet of which all is seen, at $width x $height', async (viewport, { read }) => {
+    const reader = await read(viewport)
+    const { page, open } = reader
+    await page.addInitScript(letLettersBeLarge)
+    await holdUndo(page)
+    await withBook(reader)
+    const seen = async (path: string) => {
+      await page.getByRole('button', { name: SUB_STAMPS.add }).click()
+      await page.getByText(SUB_STAMPS.choose).waitFor()
+      await expect.poll(() => isWhole(page.locator('[data-placing]')), { message: `${path}: the sheet` }).toBe(true)
+      if (viewport === USUAL) expect(await isWhole(page.getByRole('button', { name: SUB_STAMPS.set })), `${path}: what sets it`).toBe(true)
+    }
+    await open(`/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByRole('button', { name: PUSH.keyboard }).click()
+    await untilKept(page)
+    await seen('the press')
+    await open('/list/detail/?stamp_id=1191')
+    await seen('the book')
   })
 })
 

@@ -46,7 +46,7 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, impress
   return (
     <div className={styles['after']}>
       <div className={styles['told']} ref={told} tabIndex={-1}>
-        <p className={styles['words']} role="status">
+        <p className={styles['words']} role="status" hidden={isPlacing}>
           {isUndone && UNDO.done}
           {words !== null && (
             <>

@@ -29,7 +29,11 @@ export function SealPlacing({ sub_stamp, pressed_at, send }: SealPlacingProps) {
   const seal = sealOf(sub_stamp.sub_stamp_id)
   const layer = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
-  useEffect(() => handle.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    handle.current?.focus({ preventScroll: true })
+    // After the box of seals has scrolled itself into view: in large letters both may not fit, and the sheet is what must be seen.
+    layer.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     const onEscape = ({ key }: { readonly key: string }) => (key === 'Escape' ? send({ type: 'seal.put_away' }) : undefined)
     document.addEventListener('keydown', onEscape)
