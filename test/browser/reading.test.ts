@@ -460,6 +460,35 @@ describe('[10] a small seal, in letters of twice the size', () => {
   })
 })
 
+describe('[2] words in large letters', () => {
+  it.override('profile', installed)
+
+  it('of names, makers and dates break between words only, at 320, 360 and 390 px', async ({ read }) => {
+    const reader = await read(USUAL)
+    const { page, open } = reader
+    await withBook(reader)
+    // A date of the longest kind.
+    await page.evaluate(fillBook, [{ stamp_id: 5001, pressed_at: '2026-10-29T01:00:00Z' }])
+    const split: string[] = []
+    const look = async (path: string, wanted: RegExp, sizes: readonly string[]) => {
+      await open(path)
+      await page.getByText(wanted).filter({ visible: true }).first().waitFor()
+      for (const size of sizes) {
+        await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
+        for (const width of [390, 360, 320]) {
+          await page.setViewportSize({ width, height: 844 })
+          const breaks = await page.evaluate(lineBreaksOf, await page.evaluateHandle(() => document.body))
+          for (const { text, at } of breaks) if (wanted.test(text)) split.push(`${size} ${width}: ${text.slice(0, at)}／${text.slice(at)}`)
+        }
+      }
+    }
+    await look('/list/detail/?stamp_id=3001', /^ユリカモメ$/u, ['200%'])
+    await look('/list/detail/?stamp_id=5001', /JR東日本|クロス|ステーション/u, ['100%', '200%'])
+    await look('/list/?by=leaf', /^(?:2026年)?10月29日$/u, ['200%'])
+    expect(split).toEqual([])
+  })
+})
+
 /** Stations with the longest kana. */
 const LONG_KANA = [
   ['上越国際スキー場前', 1426],

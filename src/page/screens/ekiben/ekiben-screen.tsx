@@ -70,7 +70,10 @@ function Box({ box, entry }: { readonly box: StampFacts; readonly entry: BookEnt
           )}
         </span>
         <span className={styles['text']}>{box.text}</span>
-        <span className={styles['soft']}>{[KINDS.whereOf(box), box.subtitle ?? LISTS.ekibenNoMaker].join('・')}</span>
+        <span className={styles['soft']}>
+          {`${KINDS.whereOf(box)}・`}
+          {box.subtitle === null ? LISTS.ekibenNoMaker : <BreakableName name={box.subtitle} />}
+        </span>
       </span>
     </Link>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
+import { BreakableName } from '../../ui/stamp-name/breakable-name.tsx'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { DETAIL, STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 
@@ -11,7 +12,11 @@ export function KindFacts({ facts }: { readonly facts: StampFacts }) {
   const [place] = places
   return (
     <>
-      {term !== undefined && subtitle !== null && <Fact term={term}>{gotouchi ? `${subtitle}（${KINDS.gotouchi}）` : subtitle}</Fact>}
+      {term !== undefined && subtitle !== null && (
+        <Fact term={term}>
+          <BreakableName name={gotouchi ? `${subtitle}（${KINDS.gotouchi}）` : subtitle} />
+        </Fact>
+      )}
       {subtitle === null && shop_status !== null && term !== undefined && <Fact term={term}>{STAMP_DETAIL.noDish[shop_status]}</Fact>}
       {kind !== 'station' && kind !== 'face' && place !== undefined && (
         <Fact term={STAMP_DETAIL.station}>

@@ -5,6 +5,7 @@ import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { FileImage } from '../../ui/share/file-image.tsx'
+import { BreakableName } from '../../ui/stamp-name/breakable-name.tsx'
 import { useStampFacts } from '../../ui/stamp-name/stamp-name.tsx'
 import { formatNumber } from '../../ui/text.ja.ts'
 import { LEAVES as TEXT } from '../../ui/text/leaves.ja.ts'
@@ -43,7 +44,9 @@ export function LeafPage({ leaf: { impression }, lineName, number, role, isLeft,
         <ImpressionView {...impression} size={size} label={null} />
       </Link>
       <p className={styles['day']}>
-        <time dateTime={pressed_at}>{TEXT.day(pressed_at)}</time>
+        <time dateTime={pressed_at}>
+          <BreakableName name={TEXT.day(pressed_at)} />
+        </time>
         {state !== 'posted' && <KariMark />}
       </p>
       {lineName !== null && <p className={styles['line']}>{lineName}</p>}

@@ -1,5 +1,6 @@
+import type { CSSProperties } from 'react'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
-import { BreakableName } from '../stamp-name/breakable-name.tsx'
+import { BreakableName, longestPart } from '../stamp-name/breakable-name.tsx'
 import { KINDS } from '../text/kinds.ja.ts'
 import styles from './station-plate.module.css'
 
@@ -24,7 +25,7 @@ export function StampPlate({ facts, size = 'large', headingLevel = 1 }: StampPla
       data-long={letters > 12 ? 'very' : letters > 6 || undefined}
     >
       <span className={styles['kana']}>{kana}</span>
-      <Heading className={styles['name']}>
+      <Heading className={styles['name']} style={{ '--letters': longestPart(name) } as CSSProperties}>
         <BreakableName name={name} />
       </Heading>
       {isStation ? (
@@ -32,7 +33,7 @@ export function StampPlate({ facts, size = 'large', headingLevel = 1 }: StampPla
           {romaji}
         </span>
       ) : (
-        <span className={styles['romaji']}>{subtitle}</span>
+        <span className={styles['romaji']}>{subtitle !== null && <BreakableName name={subtitle} />}</span>
       )}
       <span className={styles['band']} aria-hidden={isStation}>
         <span className={styles['side']}>{isStation ? before !== null && `← ${before}` : KINDS.name[kind]}</span>
