@@ -487,6 +487,32 @@ describe('[2] words in large letters', () => {
     await look('/list/?by=leaf', /^(?:2026年)?10月29日$/u, ['200%'])
     expect(split).toEqual([])
   })
+
+  it('the lines of a station end in no ellipsis, and its row holds them, at 390 px and in letters of twice the size', async ({ read }) => {
+    const reader = await read(USUAL)
+    const { page, open } = reader
+    await withBook(reader)
+    for (const size of ['100%', '200%'])
+      for (const [path, lines] of [
+        ['/list/?show=all&q=東京', '東北新幹線・上越新幹線・東海道本線'],
+        ['/find/', '東北新幹線・東北本線・田沢湖線'],
+      ] as const) {
+        await open(path)
+        await page.evaluate((to) => {
+          document.documentElement.style.setProperty('font-size', to)
+          dispatchEvent(new Event('resize'))
+        }, size)
+        const found = page.getByText(lines).first()
+        await found.waitFor()
+        const isHeld = () =>
+          found.evaluate((element) => {
+            const [row, column] = [element.closest('a'), element.parentElement].map((each) => each?.getBoundingClientRect())
+            const isCut = element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth
+            return !isCut && row !== undefined && column !== undefined && column.top >= row.top && column.bottom <= row.bottom
+          })
+        await expect.poll(isHeld, { message: `${size} ${path}` }).toBe(true)
+      }
+  })
 })
 
 /** Stations with the longest kana. */
