@@ -178,9 +178,15 @@ export class Refusal extends Error {
   }
 }
 
-/** An account's session that is over: unlike a guest's token, only the visitor can renew it. */
+/**
+ * An account's session that is over: unlike a guest's token, only the visitor can renew it. A deletion leaves nothing by which it could be told from an expiry, so
+ * the message names both.
+ */
 export const sessionOver = (options: RefusalOptions): Refusal =>
-  new Refusal('no_token', { ...options, message: 'ログインの期限が切れました。帖はこのスマホにあります。もう一度ログインしてください。' })
+  new Refusal('no_token', {
+    ...options,
+    message: 'ログインが切れました。期限がすぎたか、ほかのスマホで帖が消されたためです。押した印はこのスマホにあります。もう一度ログインしてください。',
+  })
 
 /** Nothing can be done for this request at the moment: try again in five seconds. A phone keeps its presses meanwhile. */
 export const busy = (): Refusal => new Refusal('not_ready', { headers: { 'Retry-After': '5' } })

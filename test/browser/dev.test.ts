@@ -43,7 +43,7 @@ it.for([
   ['mypage/edit', 'はじめに、3つだけ'],
   ['mypage/nickname', 'こんな名前はいかがですか'],
   ['popup/find', '盛岡駅の印が押せます'],
-  ['popup/login-again', 'ログインの期限が切れました'],
+  ['popup/login-again', 'ログインが切れました'],
   ['popup/reach', '盛岡駅の印が押せます'],
   ['popup/reward', '「北東北 三県めぐり」が押せます'],
   ['popup/stamp-pin-info', 'Morioka'],

@@ -76,6 +76,15 @@ describe('deleting an account', () => {
     expect(await orphans()).toEqual([])
   })
 
+  it('is a cause that its other phone is told, whose login has not expired', async () => {
+    const who = randomUUID().slice(0, 20)
+    const [phone, other] = [createClient(api.app), createClient(api.app)]
+    for (const each of [phone, other]) await login(each, 'line', who)
+    expect((await post(phone, 'user/delete')).status).toBe(200)
+    const answer = await other.request('/system/api/user')
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([401, expect.stringContaining('ほかのスマホで帖が消された')])
+  })
+
   it('twice at once is done once: the other answer is 401', async () => {
     const phone = await signIn(createClient(api.app), 'two-taps')
     const taps = [copyOf(phone, api), copyOf(phone, api)].map((tap) => post(tap, 'user/delete'))

@@ -29,7 +29,7 @@ describe('the user record', () => {
 
   it('[6] without its session says that the visitor has to log in; a guest, whose phone renews its token by itself, is not told so', async () => {
     const said = async (path: string) => ((await (await createClient(api.app).request(path)).json()) as ErrorRecord).message
-    expect(await said('/system/api/user')).toMatch(/^ログインの期限が切れました。.*もう一度ログインしてください。$/u)
+    expect(await said('/system/api/user')).toMatch(/^ログインが切れました。.*もう一度ログインしてください。$/u)
     expect(await said('/system/api/guest/stamps/collected')).not.toContain('ログイン')
   })
 

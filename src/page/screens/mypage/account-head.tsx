@@ -15,7 +15,7 @@ export function AccountHead() {
       <div className={styles['head']}>
         <div className={styles['words']}>
           <p className={styles['name']}>{user?.nickname ?? (user === null ? TEXT.guest : TEXT.unnamed)}</p>
-          <p className={styles['hint']}>{user === null ? TEXT.guestHint : ACCOUNT.again.body}</p>
+          <p className={styles['hint']}>{user === null ? TEXT.guestHint : ACCOUNT.again.body + ACCOUNT.again.causes}</p>
         </div>
         <Link to="/login/" className={`${buttons['button']} ${buttons['plain']}`}>
           {TEXT.login}

@@ -32,7 +32,7 @@ describe('[2] /logout/', () => {
     expect(made.asked).toEqual([['sendAll']])
   })
 
-  const OVER = 'ログインの期限が切れました。'
+  const OVER = 'ログインが切れました。'
   it.each([
     [0, ACCOUNT.logout.notSent.offline, ACCOUNT.logout.failed.offline, ACCOUNT.erase.failed.offline],
     [401, OVER, OVER, OVER],
