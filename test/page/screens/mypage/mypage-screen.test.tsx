@@ -63,9 +63,7 @@ describe('[2, 11] /mypage/', () => {
   it('[6] whose session has ended is told so after 「あとで」 as well, with every cause that it may have, and can log in', async () => {
     await show({ user: userOf('mine'), isOver: true })
     expect(await screen.findByText('旅人')).toBeTruthy()
-    expect(
-      screen.getByText('ログインが切れました。押した印は、このスマホにあります。期限がすぎたときや、ほかのスマホで帖をすべて消したときに切れます。'),
-    ).toBeTruthy()
+    expect(screen.getByText('ログインが切れました。押した印は、このスマホにあります。期限がすぎるか、ほかのスマホで帖を消すと切れます。')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe('/login/')
     expect(screen.queryByText('LINEでログイン中')).toBeNull()
     expect(screen.queryByRole('link', { name: 'プロフィール' })).toBeNull()
