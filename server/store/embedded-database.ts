@@ -13,6 +13,9 @@ import { statement } from './statement.ts'
 /** Data files of another major version of PostgreSQL cannot be opened. */
 const POSTGRES_MAJOR = '18'
 
+/** Statements that are sent before the first of them is answered: the thread of the database need not wait for the next one. */
+const OVERLAP_MAX = 4
+
 /** The session keeps its statistics of changed rows until they are flushed. */
 const publishChanges = statement({}, { done: 'text' })`select pg_stat_force_next_flush()::text as done`
 /** By the thresholds of PostgreSQL's own autovacuum, which this build lacks; a table's long values are in another table, with its own dead rows. */
@@ -102,11 +105,22 @@ function dbOf(engine: EmbeddedEngine, { afterClose, beforeWrite, clock }: Hooks)
   }
 }
 
-/** Starts jobs in order of arrival: those that share send one statement, and need not wait for one another; a transaction is alone until it has ended. */
+/**
+ * Starts jobs in order of arrival: those that share send one statement each and overlap, a transaction is alone until it has ended. Few overlap, because answers
+ * that wait are all taken in one turn of the event loop.
+ */
 function createQueue() {
   let free: Promise<unknown> = Promise.resolve()
+  const latest: Promise<unknown>[] = []
   return {
-    shared: <T>(job: () => Promise<T>): Promise<T> => free.then(job),
+    shared: <T>(job: () => Promise<T>): Promise<T> => {
+      const before = latest.length < OVERLAP_MAX ? undefined : latest.shift()
+      const started = free.then(() => before)
+      const run = started.then(job)
+      latest.push(run.catch(() => undefined))
+      free = started
+      return run
+    },
     alone: <T>(job: () => Promise<T>): Promise<T> => {
       const run = free.then(job)
       free = run.catch(() => undefined)

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { insertAccount, readAccountVersion } from '../../../server/store/accounts.ts'
 import { openEmbeddedDatabase } from '../../../server/store/embedded-database.ts'
+import { openEngine, type EmbeddedEngine } from '../../../server/store/embedded-engine.ts'
 import { migrate } from '../../../server/store/migrate.ts'
 import { MIGRATIONS } from '../../../server/store/migrations.ts'
+import { statement } from '../../../server/store/statement.ts'
 import { ping } from '../../../server/store/stamps.ts'
 import { storeSuite } from '../../suites/store-suite.ts'
 import { openTestDatabase } from '../support/test-database.ts'
@@ -40,6 +43,37 @@ it('sockets and timers have a turn of the event loop between two jobs of the emb
   const ended = await Promise.all(jobs)
   isOver = true
   expect(new Set(ended).size).toBe(jobs.length)
+  await db.close()
+})
+
+it('reads overlap by fours, and none is sent within a transaction', async () => {
+  let sent = 0
+  let most = 0
+  const db = await openEmbeddedDatabase(join(directory, 'overlap'), {
+    open: async (...args) => {
+      const engine = await openEngine(...args)
+      const exchange: EmbeddedEngine['exchange'] = async (messages) => {
+        sent += 1
+        most = Math.max(most, sent)
+        return engine.exchange(messages).finally(() => (sent -= 1))
+      }
+      return { ...engine, exchange }
+    },
+  })
+  await db.execute('create table pair (n int4)')
+  const put = statement({ n: 'int4' }, {})`insert into pair values (${'n'})`
+  const countPairs = statement({}, { n: 'int4' })`select count(*)::int4 as n from pair`
+  const readTwelve = () => Promise.all(Array.from({ length: 12 }, async () => (await db.query(countPairs, {}))[0]?.n))
+  const [before, , after] = await Promise.all([
+    readTwelve(),
+    db.tx(async (tx) => {
+      await tx.query(put, { n: 1 })
+      await sleep(5)
+      await tx.query(put, { n: 2 })
+    }),
+    readTwelve(),
+  ])
+  expect([new Set(before), new Set(after), most]).toEqual([new Set([0]), new Set([2]), 4])
   await db.close()
 })
 
