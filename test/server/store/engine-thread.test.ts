@@ -48,8 +48,8 @@ describe('the embedded database in a thread of its own', () => {
     const began = performance.now()
     await db.query(work, {})
     clearInterval(timer)
-    // Half of those that an idle thread has.
-    expect(ticks).toBeGreaterThan((performance.now() - began) / 20)
+    // A tenth of those that an idle thread has; a thread that runs the statement itself has none.
+    expect(ticks).toBeGreaterThan((performance.now() - began) / 100)
   })
 
   it('reads are answered in their order, however many are sent at once', async () => {
