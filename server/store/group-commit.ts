@@ -114,15 +114,17 @@ export function createGroupCommit(
       issued.push(rows)
       return rows
     }
+    let value: unknown
     try {
-      const value = await work({ query })
-      await Promise.allSettled(issued)
-      // The work swallowed a failure: PostgreSQL would turn the commit into a rollback without an error.
-      if (session.isAborted()) throw new Error('a statement of the transaction failed')
-      return value
+      value = await work({ query })
     } finally {
       isOver = true
+      // One that is sent after the commit or the rollback would be a transaction of its own.
+      await Promise.allSettled(issued)
     }
+    // The work swallowed a failure: PostgreSQL would turn the commit into a rollback without an error.
+    if (session.isAborted()) throw new Error('a statement of the transaction failed')
+    return value
   }
 }
 

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RankingPeriod } from '../../../src/core/contract/ranking.ts'
 import { useAwaitedCall } from '../../../src/page/hooks/use-awaited-call.ts'
 import type { Outcome } from '../../../src/page/services/account.ts'
+import type { AppServices } from '../../../src/page/services/app-services.ts'
 import { OpenModal } from '../../../src/page/modals/open-modal.tsx'
 import { LoginScreen } from '../../../src/page/screens/auth/login-screen.tsx'
 import { LogoutScreen } from '../../../src/page/screens/auth/logout-screen.tsx'
@@ -82,6 +83,16 @@ const AWAITED = {
   redeemTransfer: { view: <Transfer origin="https://x" code={CODE} />, user: null, begin: () => click(ACCOUNT.transfer.act) },
 } as const
 
+/** The screen with the dialog of the error state. */
+const showWithDialog = (view: ReactNode, services: AppServices) =>
+  showPage(
+    <>
+      {view}
+      <OpenModal />
+    </>,
+    services,
+  )
+
 describe('[8] a failed call that the visitor waits for', () => {
   it.each(Object.entries(AWAITED))(
     '%s: the error state takes the statusCode, is at the top, and the loading overlay hides',
@@ -89,13 +100,7 @@ describe('[8] a failed call that the visitor waits for', () => {
       const held = deferred()
       const { account, asked } = testAccount(user, { [wish]: held.call })
       const services = pageServices({ account, tray })
-      await showPage(
-        <>
-          {view}
-          <OpenModal />
-        </>,
-        services,
-      )
+      await showWithDialog(view, services)
       await begin()
       expect(asked.map(([name]) => name)).toContain(wish)
       expect(await screen.findByText(LOADING.wait)).toBeTruthy()
@@ -119,13 +124,7 @@ describe('[8] a failed call that the visitor waits for', () => {
       refreshRanking: held.call,
     })
     const services = pageServices({ account: testAccount(null).account })
-    await showPage(
-      <>
-        <RankingScreen play={play} period="total" onPeriod={() => undefined} />
-        <OpenModal />
-      </>,
-      services,
-    )
+    await showWithDialog(<RankingScreen play={play} period="total" onPeriod={() => undefined} />, services)
     expect(await screen.findByText(LOADING.wait)).toBeTruthy()
     await held.fail(503)
     expect((await screen.findByRole('alertdialog')).textContent).toContain(ERROR_MESSAGES['error.server'])
@@ -149,13 +148,7 @@ describe('[8] a failed call that the visitor waits for', () => {
           },
         }),
     })
-    await showPage(
-      <>
-        <NicknameScreen />
-        <OpenModal />
-      </>,
-      pageServices({ account }),
-    )
+    await showWithDialog(<NicknameScreen />, pageServices({ account }))
     await click(ACCOUNT.nickname.act)
     const words = (await screen.findByRole('alertdialog')).textContent
     expect(words).toContain(ERROR_MESSAGES['error.badRequest'])
@@ -168,13 +161,7 @@ describe('[8] a call without an answer is told once, by the screen and in its ow
   it.each(Object.entries({ ...AWAITED, suggestNicknames }))('%s', async (wish, { view, user, begin }) => {
     const held = deferred()
     const services = pageServices({ account: testAccount(user, { [wish]: held.call }).account, tray })
-    await showPage(
-      <>
-        {view}
-        <OpenModal />
-      </>,
-      services,
-    )
+    await showWithDialog(view, services)
     await begin()
     await held.fail(0)
     expect(services.overlay.getSnapshot().value).toEqual({ loading: 'hidden', error: 'hidden' })
@@ -237,13 +224,7 @@ describe('[8] two calls at once', () => {
 describe('[8] a failed call that nobody waits for changes nothing on the screen', () => {
   it('suggestions that are loaded with the screen', async () => {
     const services = pageServices({ account: testAccount(userOf('b')).account })
-    await showPage(
-      <>
-        <NicknameScreen />
-        <OpenModal />
-      </>,
-      services,
-    )
+    await showWithDialog(<NicknameScreen />, services)
     await act(async () => void (await screen.findByRole('button', { name: ACCOUNT.nickname.act })))
     expect(services.overlay.getSnapshot().value).toEqual({ loading: 'hidden', error: 'hidden' })
   })
@@ -258,13 +239,7 @@ describe('[8] a failed call that nobody waits for changes nothing on the screen'
       refreshRanking: () => Promise.resolve({ ok: false, failure: { statusCode: 500, record: null } }),
     })
     const services = pageServices({ account: testAccount(null).account })
-    await showPage(
-      <>
-        <RankingScreen play={play} period="total" onPeriod={() => undefined} />
-        <OpenModal />
-      </>,
-      services,
-    )
+    await showWithDialog(<RankingScreen play={play} period="total" onPeriod={() => undefined} />, services)
     await act(() => Promise.resolve())
     expect(services.overlay.getSnapshot().value).toEqual({ loading: 'hidden', error: 'hidden' })
   })
@@ -272,13 +247,7 @@ describe('[8] a failed call that nobody waits for changes nothing on the screen'
   it('[1] a call whose screen was left, so that no error appears over a press', async () => {
     const held = deferred()
     const services = pageServices({ account: testAccount(null, { login: held.call }).account, tray })
-    await showPage(
-      <>
-        <LoginScreen />
-        <OpenModal />
-      </>,
-      services,
-    )
+    await showWithDialog(<LoginScreen />, services)
     await click(ACCOUNT.login.with.line)
     cleanup()
     expect(services.overlay.getSnapshot().value).toMatchObject({ loading: 'hidden' })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import '../../../server/admin.ts'
 import '../../../server/store/dump.ts'
@@ -11,8 +12,9 @@ import { seedStamps } from '../../../server/stamp-index.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { createSpaceGuard, freeBytesOf, isWrite } from '../../../server/store/disk-space.ts'
 import { openEmbeddedDatabase } from '../../../server/store/embedded-database.ts'
+import { insertAccount, readAccountVersion } from '../../../server/store/accounts.ts'
 import { migrate } from '../../../server/store/migrate.ts'
-import { allStatements } from '../../../server/store/statement.ts'
+import { allStatements, statement } from '../../../server/store/statement.ts'
 import { createClient, type Client } from '../support/client.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { TEST_STAMPS } from '../support/test-stamps.ts'
@@ -20,6 +22,24 @@ import { TEST_STAMPS } from '../support/test-stamps.ts'
 const MB = 1_048_576
 const directory = mkdtempSync(join(tmpdir(), 'ekiincho-space-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+it('[11] a write that still waits for the free space when its transaction fails is undone with it', async () => {
+  const divide = statement({ by: 'int4' }, { n: 'int4' })`select 12 / ${'by'} as n`
+  const account_id = '0b0e0c7e-0000-4000-8000-00000000000f'
+  const readFreeBytes = async () => {
+    await sleep(100)
+    return 1_000 * MB
+  }
+  const db = await openEmbeddedDatabase(join(directory, 'slow'), { readFreeBytes })
+  await migrate(db)
+  // The free space is read again after a second.
+  await sleep(1_100)
+  const failing = db.tx((tx) => Promise.all([tx.query(divide, { by: 0 }), tx.query(insertAccount, { id: account_id, kind: 'guest', now: new Date() })]))
+  await expect(failing).rejects.toThrow('division by zero')
+  await sleep(200)
+  expect(await db.query(readAccountVersion, { account_id })).toEqual([])
+  await db.close()
+})
 
 describe('an embedded database on a disk that is nearly full', () => {
   let free = 1_000 * MB
