@@ -7,6 +7,7 @@ import { buildFiles, buildId } from './scripts/build-files.ts'
 import { createChunkGraph } from './scripts/chunk-graph.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { chunkLoader, listOutside, OUTSIDE_FILES } from './scripts/chunk-loader.ts'
+import { classNames } from './scripts/class-names.ts'
 import { HASH_LENGTH } from './scripts/hashed-name.mjs'
 import { inlineScripts } from './scripts/inline-scripts.ts'
 import { phrases } from './scripts/phrases.ts'
@@ -34,9 +35,9 @@ const LONG = [
 ]
 const isTest = process.env['VITEST'] !== undefined
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: isTest || isSsrBuild ? [catalogue(), phrases(), react()] : [catalogue(), phrases(), ...page()],
-  css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', ...(command === 'build' ? { generateScopedName: classNames() } : {}) } },
   // Its default build is ES5: 880 bytes more before the first press.
   resolve: { alias: [{ find: /^workbox-window$/u, replacement: 'workbox-window/build/workbox-window.prod.mjs' }] },
   publicDir: isSsrBuild ? false : 'public',

@@ -107,14 +107,19 @@ async function readLists(cache: Cache): Promise<ShellList[]> {
 }
 
 /**
- * All files in the order in which they are wanted: what the stamps of every station need comes last for a visitor whose own are there. A phone with several books has
- * all of the app.
+ * All files in the order in which they are wanted: those of the stamps around the visitor before the others of the app, those of every station's stamps after them.
+ * A phone with several books has all of the app.
  */
-const wantedOf = ({ needed, rest, stations, later }: ShellList, here: Station | null) => [
-  ...needed,
-  ...(here === null ? rest : [...rest.slice(stations), ...rest.slice(0, stations)]),
-  ...('books' in document.documentElement.dataset ? later : []),
-]
+function wantedOf(list: ShellList, here: Station | null): readonly ShellRequest[] {
+  const { needed, rest, stations, later } = list
+  const wanted = [
+    ...needed,
+    ...(here === null ? rest : [...drawnWith(list, here), ...rest.slice(stations), ...rest.slice(0, stations)]),
+    ...('books' in document.documentElement.dataset ? later : []),
+  ]
+  // Some are in two of the parts; the first place counts.
+  return [...new Map(wanted.map((request) => [request.url, request])).values()]
+}
 
 /** What the stamps around the visitor are drawn with; without a position what those of all stations are. */
 const drawnWith = ({ rest, stations, prefectures }: ShellList, here: Station | null) =>
@@ -163,8 +168,11 @@ async function attempt(isAsked: boolean, here: () => Station | null): Promise<'s
     const worker = workerOf(await navigator.serviceWorker.getRegistration()) ?? workerOf(await registerWorker())
     if (worker === null) return 'absent'
     if (!(await isActivated(worker))) return (await isFull()) ? 'full' : 'signal'
-    await gatherNear(here())
-    if (!isAsked && (navigator as Connection).connection?.saveData === true) return 'saver'
+    if (!isAsked && (navigator as Connection).connection?.saveData === true) {
+      await gatherNear(here())
+      return 'saver'
+    }
+    await gatherKit(here())
     const cache = await caches.open(SHELL_CACHE)
     // Of two tabs one fetches, and the other finds the files in the cache.
     await navigator.locks.request(LOCK, async () => {
