@@ -6,7 +6,7 @@ import { createBuiltServer, MORIOKA, openPhone } from './support/project.mjs'
 import { openSlowLink, SLOW_4G, STATION } from './support/slow-link.mjs'
 import { median } from './support/statistics.mjs'
 import { openWatched, START_BUTTON, visit } from './support/watch.mjs'
-import { watchCache } from './support/watch-cache.mjs'
+import { noteStored, watchCache } from './support/watch-cache.mjs'
 
 const ROUNDS = 3
 /** Time limit: the heaviest comparable apps need 15 s for their first paint alone, so a shell that takes longer has failed. */
@@ -47,6 +47,7 @@ async function visitFirst(port, network, selector, finds = false) {
   const phone = await openPhone({ geolocation: MORIOKA.place, permissions: ['geolocation'] })
   try {
     const page = await openWatched(phone.context, { selector: finds ? `${selector}, main li` : selector })
+    await noteStored(page)
     const [onPhone] = await Promise.all([watchCache(page, link.origin, WITHIN_MS), visit(page, `${link.origin}/`, WITHIN_MS), finds ? find(page) : undefined])
     // Read again at the end: tasks and layout shifts follow the moment at which the page is ready.
     const seen = /** @type {import('./support/watch.mjs').Seen} */ (await page.evaluate('globalThis.benchSeen'))

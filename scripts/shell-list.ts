@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { ManifestEntry, ManifestTransform } from 'workbox-build'
-import { areaOfPrefecture, PREFECTURES, type AreaId } from '../src/core/catalogue/area.ts'
+import { PREFECTURES } from '../src/core/catalogue/area.ts'
 import type { ShellRequest, ShellList, ShellPack } from '../src/core/contract/builds.ts'
 import type { Chunk, ChunkGraph } from './chunk-graph.ts'
 import { hashOf } from './hashed-name.mjs'
 
 /** A file of this many bytes is worth a request of its own. */
 const ALONE_FROM = 32 * 1_024
-/** Small enough that little is lost when the signal ends in the middle of a pack. */
-const PACK_MAX = 288 * 1_024
+/** Of its files, before compression: large enough for all screens, which share much. */
+const PACK_MAX = 512 * 1_024
 /** Files of one kind, and then styles and scripts each, compress better side by side, and a pack of drawings or letters stays as it is when a sentence changes. */
 const KINDS = [/virtual:stamps\/(letters|other)/u, /virtual:stamps\//u]
 /** Characters of a revision: it tells an icon from its predecessors. */
@@ -49,21 +49,13 @@ const PRESSES = [
 const COMMON_PARTS = [/virtual:stamps\/(elements|letters)$/u]
 /** What the stamps of one prefecture need besides. */
 const PREFECTURE_PARTS = PREFECTURES.map((_, index) => [new RegExp(`virtual:stamps/(scenes|letters)-${index}$`, 'u')])
-/** Neighbouring areas share letters and scenery: in one pack they are written once. Those with more stations first. */
-const AREAS_BY_STATIONS: readonly (readonly AreaId[])[] = [
-  ['south_tohoku', 'north_tohoku'],
-  ['south_kanto', 'tokyo'],
-  ['koshinetsu', 'north_kanto'],
-]
-/** What is fetched next, in this order; then everything else. */
-const NEXT = [
-  /virtual:stamps\/letters-of-marks$/u,
-  /\/src\/page\/app\/server-link\.ts$/u,
-  /(virtual:catalogue\/map|\/ui\/map\/place-line-names\.ts)$/u,
-  /\/src\/page\/(screens\/(find|list|mypage)|modals|app)\//u,
-]
-/** What nobody waits for: the drawings of special kinds, and the sentences about pictures. */
-const LAST = [/virtual:catalogue\/(ekisoba|ekiben|faces|ikimono|traindepots)$/u, /virtual:stamps\/other-letters$/u, /stamp-art\/\w+-art\.ts$/u]
+/** What is fetched next; then everything else. */
+const NEXT = /\/src\/page\/app\/server-link\.ts$/u
+/** The map is one large file after the screens: they are unpacked and stored while it arrives. */
+const MAP = /(virtual:catalogue\/map|\/ui\/map\/place-line-names\.ts)$/u
+/** What nobody waits for: special kinds and their drawings, and the sentences about pictures. Finding shows the kinds once it has drawn: its visitor has them. */
+const SPECIAL_KINDS = [/virtual:catalogue\/(ekisoba|ekiben|faces|ikimono|traindepots)$/u]
+const LAST = [/virtual:stamps\/other-letters$/u, /stamp-art\/\w+-art\.ts$/u]
 const SENTENCES = /virtual:catalogue\/stories$/u
 
 /** What only a phone with several books needs, and what no other module of the first visit imports. */
@@ -82,8 +74,7 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     writeFileSync(join(clientDir(), `${url}.br`), packed)
     return packed.length
   }
-  const write = (name: string, content: object) => {
-    const text = JSON.stringify(content)
+  const write = (name: string, text: string) => {
     const url = `assets/${name}-${hashOf(text)}.json`
     writeFileSync(join(clientDir(), url), text)
     return { url, bytes: compress(url), revision: null, size: text.length }
@@ -95,7 +86,7 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
   })
   const pack = (name: string, urls: readonly string[], keyOf: (url: string) => string = (url) => url): ShellRequest => {
     const texts: ShellPack = urls.map((url) => read(url).toString('utf8'))
-    const { url, bytes } = write(name, texts)
+    const { url, bytes } = write(name, packText(texts))
     return { url, bytes, holds: urls.map(keyOf) }
   }
   const packPages = (pages: readonly string[]): ShellRequest => {
@@ -149,16 +140,19 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     const presses = take(PRESSES)
     const common = take(COMMON_PARTS).map(alone)
     const prefectures = PREFECTURE_PARTS.map((patterns) => [...left].filter(({ url }) => filesOf(patterns).has(url)))
-    const stations = AREAS_BY_STATIONS.flatMap((areas) =>
-      packsOf(take(PREFECTURES.flatMap((name, at) => (areas.includes(areaOfPrefecture(name)) ? (PREFECTURE_PARTS[at] ?? []) : [])))).map((urls) =>
-        pack('pack', urls),
-      ),
+    // One pack, however large: prefectures share letters and scenery, and there they are written once.
+    const stations = pack(
+      'pack',
+      take(PREFECTURE_PARTS.flat()).map(({ url }) => url),
     )
+    const next = take([NEXT])
+    const map = take([MAP])
     const sentences = take([SENTENCES])
-    const last = [...left].filter(({ url }) =>
-      chunks.some(({ fileName, moduleIds }) => fileName === url && moduleIds.some((id) => LAST.some((one) => one.test(id)))),
-    )
-    for (const entry of last) left.delete(entry)
+    /** Without what they import. */
+    const takeOwn = (patterns: readonly RegExp[]) =>
+      takeFiles(new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => patterns.some((one) => one.test(id)))).map(({ fileName }) => fileName)))
+    const specialKinds = takeOwn(SPECIAL_KINDS)
+    const last = takeOwn(LAST)
     const list: ShellList = {
       needed: [
         ...starts.map(alone),
@@ -169,21 +163,26 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
       ],
       prefectures: prefectures.map((own) => [...common, ...own.map(alone)]),
       kits: kitsBeside(prefectures),
-      stations: common.length + stations.length,
+      stations: common.length + 1,
       rest: [
         ...common,
-        ...stations,
-        ...NEXT.flatMap((pattern) => requestsOf(take([pattern]))),
+        stations,
+        ...requestsOf(next),
         ...requestsOf([...left]),
+        ...requestsOf(map),
+        ...specialKinds.map(alone),
         ...requestsOf(last),
         ...others.map(alone),
         ...requestsOf(sentences),
       ],
       later: requestsOf(later),
     }
-    return { manifest: [write('shell', list)] }
+    return { manifest: [write('shell', JSON.stringify(list))] }
   }
 }
+
+/** A pack with a line for each text. */
+export const packText = (texts: ShellPack): string => `[\n${texts.map((text) => JSON.stringify(text)).join(',\n')}\n]`
 
 type Sized = ManifestEntry & { readonly size: number }
 

@@ -2,10 +2,15 @@ import type { CollectedStamp } from '../src/core/contract/collected-stamp.ts'
 import { stampOfLine } from './store/press-lines.ts'
 
 /**
- * The impressions in the lines of their presses (store/press-lines.ts), each as JSON in its current state: later seals follow a line after a tab. `answers`: one
- * line each, null without any. In the same order.
+ * The impressions in the lines of their presses (store/press-lines.ts), each as JSON in its current state, with `separator` between them: later seals follow a line
+ * after a tab. `answers`: one line each, null without any. In the same order.
  */
-export const stampTexts = (answers: string | null): string[] => (answers === null ? [] : answers.split('\n').map(stampText))
+export function stampTexts(answers: string | null, separator: ',' | '\n'): string {
+  // Appended one by one: an array that is joined takes twice as long, for each page of a book.
+  let texts = ''
+  for (const line of answers?.split('\n') ?? []) texts += texts === '' ? stampText(line) : `${separator}${stampText(line)}`
+  return texts
+}
 
 function stampText(entry: string): string {
   const at = entry.indexOf('\t')

@@ -8,8 +8,11 @@ import { glyphTable, type GlyphTable } from '../../src/page/ui/stamp-art/glyph-t
 import { letteringOf, type FaceName, type Lettering } from '../../src/page/ui/stamp-art/lettering.ts'
 import type { wholeArt } from './whole-art.ts'
 
-/** What the stamps of this many prefectures are set in is in one place for all: of two prefectures each has its own copy. */
-const COMMON_FROM = 3
+/**
+ * What the stamps of this many prefectures are set in is in one place for all. Of fewer each has its own copy, which costs nothing in the pack of all (scripts/shell-list.ts):
+ * the more is common, the more a visitor to one prefecture fetches for the others.
+ */
+const COMMON_FROM = 5
 
 const TABLES = join(import.meta.dirname, '..', 'lettering')
 
@@ -39,10 +42,8 @@ export const wholeLettering = (): Lettering => letteringOf(tablesOf((face) => gl
 export interface LetterParts {
   /** What the stamps of many prefectures are set in. */
   readonly common: PackedLetters
-  /** What the stamps of a prefecture need besides, in the order of PREFECTURES. */
+  /** What the stamps of a prefecture and the marks of presses at its stations need besides, in the order of PREFECTURES. */
   readonly prefectures: readonly PackedLetters[]
-  /** What the marks of presses at stations need besides. */
-  readonly marks: PackedLetters
   /** What only other kinds need. */
   readonly others: PackedLetters
   /** All that one station's stamp is set in, by stamp_id. */
@@ -83,14 +84,9 @@ export function splitLettering({ stations, ekisoba, ikimono, traindepots, ekiben
   for (const place of [placeOfStamp('face', undefined), ...[ekisoba, ikimono, traindepots, ekiben].flat().map(({ station_name }) => station_name)])
     noteMark(others, place)
 
-  const sharedBy = (least: number) => (letter: string) => parts.filter(({ stamps }) => stamps.has(letter)).length >= least
-  const often = new Set(all(parts.map(({ stamps }) => stamps)).filter(sharedBy(COMMON_FROM)))
-  // What the prefecture with the most letters shares costs it nothing here, and the other one has it no second time.
-  const [most] = parts.map(({ stamps }) => [...without(stamps, often)]).toSorted((a, b) => b.length - a.length)
-  const common = new Set([...often, ...(most ?? []).filter(sharedBy(2))])
-  const own = parts.map(({ stamps }) => without(stamps, common))
-  const marks = new Set(parts.flatMap((part, at) => [...without(part.marks, common, own[at] ?? common)]))
-  return { common: packed(common), prefectures: own.map(packed), marks: packed(marks), others: packed(without(others, common, ...own, marks)), alone }
+  const common = new Set(all(parts.map(({ stamps }) => stamps)).filter((letter) => parts.filter(({ stamps }) => stamps.has(letter)).length >= COMMON_FROM))
+  const own = parts.map(({ stamps, marks }) => without(new Set([...stamps, ...marks]), common))
+  return { common: packed(common), prefectures: own.map(packed), others: packed(without(others, common, ...own)), alone }
 }
 
 const all = (sets: readonly ReadonlySet<string>[]): string[] => [...new Set(sets.flatMap((set) => [...set]))]

@@ -40,7 +40,6 @@ export function stampParts(sources: Sources): StampParts {
     elements: { data: scenes.common },
     scenery: { scenery: sceneryOf(scenes.common) },
     letters: { data: letters.common },
-    'letters-of-marks': { data: letters.marks },
     'other-letters': { data: letters.others },
     ...Object.fromEntries([
       ...ofPrefectures(
@@ -66,7 +65,6 @@ export const partsModule = (folder: string): string => {
     `export const scenes = ${perPrefecture('scenes')}`,
     `export const letters = ${load('letters')}`,
     `export const lettersOf = ${perPrefecture('letters')}`,
-    `export const lettersOfMarks = ${load('letters-of-marks')}`,
     `export const otherLetters = ${load('other-letters')}`,
   ].join('\n')
 }

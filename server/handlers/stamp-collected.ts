@@ -12,5 +12,5 @@ export const answerStampCollected: Handler<typeof stampCollected> = async ({ sta
   if (own.n === 0 && !stamps.has(stamp_id)) throw new Refusal('unknown_stamp')
   // The count may be older than the visitor's own press, so it is at least 1.
   const number = Math.max((await visitorCounts(now)).get(stamp_id) ?? 0, Math.min(1, own.n))
-  return { body: { text: `${JSON.stringify({ stamp_id, number }).slice(0, -1)},"stamps":[${stampTexts(own.answers).join(',')}]}` } }
+  return { body: { text: `${JSON.stringify({ stamp_id, number }).slice(0, -1)},"stamps":[${stampTexts(own.answers, ',')}]}` } }
 }

@@ -42,7 +42,7 @@ async function readPage(query: CollectedQuery, context: CallContext): Promise<An
   const page = rowUnless(unless_version, rows)
   if (page === null) return held === undefined ? unchanged(context, unless_version, query) : answerWith(held)
   const head = JSON.stringify(headOf(page, entries === 'all' ? page.impression_num : page.stamp_num, context))
-  const packed = await packAnswer(`${head.slice(0, -1)},"stamps":[${stampTexts(page.answers).join(',')}]}`, encoding)
+  const packed = await packAnswer(`${head.slice(0, -1)},"stamps":[${stampTexts(page.answers, ',')}]}`, encoding)
   const fresh = { version: page.version, packed }
   context.packedPages.set(key, fresh)
   return answerWith(fresh)
@@ -71,7 +71,7 @@ async function streamBook({ after }: CollectedQuery, context: CallContext): Prom
     const last_seq = head.last_seq ?? 0
     for (let from_seq = head.after_seq ?? 0; from_seq < last_seq; from_seq += STREAM_CHUNK) {
       const { answers } = onlyRow(await db.query(readAnswers, { account_id, from_seq, until_seq: Math.min(from_seq + STREAM_CHUNK, last_seq) }))
-      if (answers !== null) yield `${stampTexts(answers).join('\n')}\n`
+      if (answers !== null) yield `${stampTexts(answers, '\n')}\n`
     }
   }
 }

@@ -59,10 +59,18 @@ const PACK_FROM_BYTES = 1_024
  */
 export async function packAnswer(text: string, encoding: Encoding | null): Promise<Packed> {
   if (encoding === null || text.length < PACK_FROM_BYTES) return { encoding: null, content: text }
-  const content = Buffer.from(text)
+  const content = bytesOf(text)
   const { quality, windowBits } = ANSWER_PACKING
   if (encoding === 'gzip') return { encoding, content: await compress(content, encoding, quality) }
   return { encoding, content: new Uint8Array(brotliCompressSync(content, brotliOptions(content, quality, windowBits))) }
+}
+
+const encoder = new TextEncoder()
+
+/** UTF-8, a code unit of a string becomes three bytes at most. Into a buffer that is there already: to count the bytes first takes as long as to write them. */
+function bytesOf(text: string): Uint8Array {
+  const buffer = Buffer.allocUnsafe(text.length * 3)
+  return buffer.subarray(0, encoder.encodeInto(text, buffer).written)
 }
 
 const STREAM_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: ANSWER_PACKING.quality, [constants.BROTLI_PARAM_LGWIN]: ANSWER_PACKING.windowBits }

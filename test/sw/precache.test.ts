@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { packText } from '../../scripts/shell-list.ts'
 import { encodeDelta } from '../../scripts/text-delta.ts'
 import type { ShellRequest, ShellList } from '../../src/core/contract/builds.ts'
 import { digestOf } from '../../src/device/shell/make-from-delta.ts'
@@ -53,7 +54,8 @@ let hasDelta: boolean
 let answer: (path: string) => Response
 /** The names of files that the browser has from the page's own requests. */
 let inBrowser: Set<string>
-const json = (content: object, headers = {}) => new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json', ...headers } })
+const asJson = (body: string, headers = {}) => new Response(body, { headers: { 'Content-Type': 'application/json', ...headers } })
+const json = (content: object, headers = {}) => asJson(JSON.stringify(content), headers)
 
 beforeEach(() => {
   caches = createTestCaches()
@@ -161,7 +163,7 @@ describe('[12] the shell on the phone', () => {
         if (path !== `/${pages}` && path !== '/assets/pages-less.json') throw new TypeError('Failed to fetch')
         const packed = path === `/${pages}` ? names : names.slice(1)
         const texts = packed.map((name) => `${build} ${name.split('?')[0]}`)
-        return json(texts, { 'Content-Security-Policy': 'ours' })
+        return asJson(packText(texts), { 'Content-Security-Policy': 'ours' })
       }
       return shellOf(
         [],
@@ -244,7 +246,7 @@ describe('[12] the shell on the phone', () => {
     })
     const serve = (pack: readonly string[]) => {
       const ours = answer
-      answer = (path) => (path === '/assets/pack-1.json' ? json(pack, { 'X-Kept': 'yes' }) : ours(path))
+      answer = (path) => (path === '/assets/pack-1.json' ? asJson(packText(pack), { 'X-Kept': 'yes' }) : ours(path))
       return shellOf([], 'one', list)
     }
     const texts = names.map((name) => `text of ${name}`)

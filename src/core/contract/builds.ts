@@ -43,7 +43,7 @@ export interface ShellList {
   readonly later: readonly ShellRequest[]
 }
 
-/** The content of a pack: the texts of its files in the order of `holds`, which has their names. */
+/** The content of a pack: the texts of its files in the order of `holds`, which has their names. Written with a line for each, so that it can be read as it arrives. */
 export type ShellPack = readonly string[]
 
 /** A text made of another one, its base: a pair copies from it (where, how many UTF-16 units), a string is new. */

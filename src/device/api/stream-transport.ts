@@ -1,3 +1,4 @@
+import { readLines } from '../read-lines.ts'
 import type { Transport } from './api.ts'
 
 /** How long the next part of a stream may take, milliseconds; a whole stream may take as long as the network needs. */
@@ -21,20 +22,13 @@ export const streamTransport =
       const { status, headers, body } = response
       if (body === null || headers.get('Content-Type')?.startsWith(streamType) !== true) return { status, headers, text: await response.text() }
 
-      const decoder = new TextDecoder()
-      const reader = body.getReader()
       let head: string | undefined
-      let rest = ''
-      for (;;) {
-        const { done, value } = await reader.read()
+      const rest = await readLines(response, ([...lines]) => {
         clearTimeout(idle)
-        if (done) break
         idle = setTimeout(giveUp, IDLE_MS)
-        const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
-        rest = lines.pop() ?? ''
         head ??= lines.shift()
         onLines(lines, headers)
-      }
+      })
       if (head === undefined || rest !== '') throw new TypeError('the stream broke off within a line')
       return { status, headers: new Headers({ ...Object.fromEntries(headers), 'Content-Type': 'application/json' }), text: head }
     } finally {

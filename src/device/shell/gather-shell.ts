@@ -1,4 +1,5 @@
-import type { ShellRequest, ShellPack } from '../../core/contract/builds.ts'
+import type { ShellRequest } from '../../core/contract/builds.ts'
+import { readLines } from '../read-lines.ts'
 
 /** How long the browser takes at most to say that it has a file or lacks it, in milliseconds. */
 const KNOWN_MS = 150
@@ -48,14 +49,18 @@ export async function gatherShell(
       const isHere = await takeFetched(cache, keyOf(page), keyOf(path))
       await (isHere ? fetchPack({ url, holds: pack.holds.slice(1) }, others) : fetchPack(pack, urls))
     }
+  /** Each text is stored as it arrives: where the signal ends in the middle of a pack, what has arrived stays. */
   const fetchPack = async ({ url: pack, holds }: Pick<ShellRequest, 'url' | 'holds'>, urls: readonly string[]) => {
     const response = await fetchFile(keyOf(pack))
-    const texts = (await response.json()) as ShellPack
-    for (const url of urls) {
-      const text = texts[holds.indexOf(url)]
-      if (text === undefined) throw new Error(`${pack} lacks ${url}`)
-      await keepText(cache, keyOf(url), text, response.headers)
+    let at = 0
+    const keepNext = async (text: string) => {
+      const url = holds[at++]
+      if (url !== undefined && urls.includes(url)) await keepText(cache, keyOf(url), JSON.parse(text) as string, response.headers)
     }
+    await readLines(response, async (lines) => {
+      await Promise.all(lines.filter((line) => line.startsWith('"')).map((line) => keepNext(line.replace(/,$/u, ''))))
+    })
+    if (at < holds.length) throw new Error(`${pack} lacks ${holds[at] ?? ''}`)
   }
   const fetches = requests.flatMap((request) => {
     const { url, holds, without } = request

@@ -37,6 +37,8 @@ export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscrib
     for (const tell of listeners) tell()
   }
   const showShare = async () => {
+    // What follows is 200 small files: to list the cache beside them would slow their storing down.
+    if (copy?.state === 'gathering' && copy.share === 1) return
     const { share } = await read(here)
     if (gathering !== null && copy?.state !== 'stopped') show({ state: 'gathering', share })
   }

@@ -37,16 +37,16 @@ describe('splitLettering', () => {
     }
   })
 
-  it('[10] the mark of a press at any station is set as in all letters with those of marks beside them', () => {
+  it('[10] the mark of a press at any station is set with the same letters', () => {
     const box = { x: 0, y: 0, w: 100, h: 20 }
     for (const { name, prefecture } of stations) {
-      const here = letteringFrom(parts.common, ownOf(prefecture), parts.marks)
+      const here = letteringFrom(parts.common, ownOf(prefecture))
       expect(here.row(faceOfPlace(here, name), name, box), name).toBe(lettering.row(faceOfPlace(lettering, name), name, box))
     }
   })
 
   it('[10] the stamps of all kinds are the same with all parts together', () => {
-    const here = letteringFrom(parts.common, ...parts.prefectures, parts.marks, parts.others)
+    const here = letteringFrom(parts.common, ...parts.prefectures, parts.others)
     const differing = Object.entries(STAMP_KINDS).flatMap(([name, { first, last }]) => {
       const kind = kinds[name as StampKind]
       const ids = Array.from({ length: last - first + 1 }, (_, at) => first + at)
@@ -55,11 +55,10 @@ describe('splitLettering', () => {
     expect(differing).toEqual([])
   })
 
-  it('[10] what a prefecture needs first is at most 64 KB on the wire, and all together 190', () => {
-    const bytesOf = (letters: PackedLetters) => brotliCompressSync(JSON.stringify(letters)).length
-    const own = parts.prefectures.map(bytesOf)
-    expect(bytesOf(parts.common) + Math.max(...own)).toBeLessThan(64 * 1_024)
-    expect([parts.common, ...parts.prefectures, parts.marks, parts.others].map(bytesOf).reduce((a, b) => a + b)).toBeLessThan(200 * 1_024)
+  it('[10] what a prefecture needs first is at most 50 KB on the wire, and all together 140 in one pack', () => {
+    const bytesOf = (...letters: readonly PackedLetters[]) => brotliCompressSync(JSON.stringify(letters)).length
+    expect(bytesOf(parts.common) + Math.max(...parts.prefectures.map((own) => bytesOf(own)))).toBeLessThan(50 * 1_024)
+    expect(bytesOf(parts.common, ...parts.prefectures, parts.others)).toBeLessThan(140 * 1_024)
   })
 
   it('[10] no other file can be requested', () => {

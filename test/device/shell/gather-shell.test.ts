@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { packText } from '../../../scripts/shell-list.ts'
 import { gatherShell } from '../../../src/device/shell/gather-shell.ts'
 
 const ORIGIN = 'http://localhost:8787'
@@ -20,6 +21,7 @@ function createCache(room = Infinity) {
 
 let asked: { path: string; cache: RequestCache | undefined }[]
 let answer: (path: string, cache: RequestCache | undefined) => Response | Promise<Response>
+const packOf = (texts: readonly string[]) => new Response(packText(texts), { headers: { 'Content-Type': 'application/json' } })
 const script = () => new Response('ours', { headers: { 'Content-Type': 'text/javascript' } })
 beforeEach(() => {
   asked = []
@@ -82,7 +84,7 @@ describe('[10] gathering the files of the app', () => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       throw new TypeError('not in the cache')
     }
-    const pack = () => Response.json(NAMES.map((name) => `packed ${name}`))
+    const pack = () => packOf(NAMES.map((name) => `packed ${name}`))
     await gatherShell(cache, [{ url: 'assets/pack-1.json', holds: NAMES, bytes: 1 }], ORIGIN, { isFirst: true })
     expect(asked.flatMap(({ path, cache: mode }) => (mode === 'only-if-cached' ? [] : [path]))).toEqual(['/assets/pack-1.json'])
     expect(await Promise.all([...held.values()].map((response) => response.text()))).toEqual(NAMES.map((name) => `packed ${name}`))
@@ -91,15 +93,33 @@ describe('[10] gathering the files of the app', () => {
   it('[10] each text of a pack is kept under its own name, also where the phone has a part of them, and a shorter pack is an error', async () => {
     const { held, cache } = createCache()
     held.set(`${ORIGIN}/assets/b-1.js`, script())
-    answer = () => Response.json(NAMES.slice(0, -1).map((name) => `packed ${name}`))
+    answer = () => packOf(NAMES.slice(0, -1).map((name) => `packed ${name}`))
     const [request, parts] = [{ url: 'assets/pack-1.json', holds: NAMES, bytes: 1 }, NAMES.filter((name) => !name.includes('/b-'))]
     await expect(gatherShell(cache, [request], ORIGIN)).rejects.toThrow('assets/pack-1.json lacks assets/d-1.js')
     expect(await held.get(`${ORIGIN}/assets/b-1.js`)?.text()).toBe('ours')
-    answer = () => Response.json(NAMES.map((name) => `packed ${name}`))
+    answer = () => packOf(NAMES.map((name) => `packed ${name}`))
     held.clear()
     held.set(`${ORIGIN}/assets/b-1.js`, script())
     await gatherShell(cache, [request], ORIGIN)
     for (const name of parts) expect(await held.get(`${ORIGIN}/${name}`)?.text()).toBe(`packed ${name}`)
+  })
+
+  it('[10] where the signal ends in the middle of a pack, what has arrived is kept, and the next attempt fetches the rest alone', async () => {
+    const { held, cache } = createCache()
+    const texts = NAMES.map((name) => `text of\n「${name}」`)
+    const bytes = new TextEncoder().encode(packText(texts))
+    // In parts that end within a character, and after three files and a half.
+    const parts = [bytes.slice(0, 25), bytes.slice(25, 60), bytes.slice(60, bytes.length - 20)]
+    answer = () => {
+      const body = new ReadableStream({ pull: (stream) => (parts.length > 0 ? stream.enqueue(parts.shift()) : stream.error(new TypeError('network error'))) })
+      return new Response(body, { headers: { 'Content-Type': 'application/json' } })
+    }
+    const request = { url: 'assets/pack-1.json', holds: NAMES, bytes: 1 }
+    await expect(gatherShell(cache, [request], ORIGIN)).rejects.toThrow('network error')
+    expect(await Promise.all([...held.values()].map((response) => response.text()))).toEqual(texts.slice(0, 3))
+    answer = script
+    await gatherShell(cache, [request], ORIGIN)
+    expect(asked.map(({ path }) => path)).toEqual(['/assets/pack-1.json', '/assets/d-1.js'])
   })
 
   it('[10] a visitor whose browser has the first page fetches the pack of the others, each kept under its own name', async () => {
@@ -108,7 +128,7 @@ describe('[10] gathering the files of the app', () => {
     const page = (name: string) => `<meta name="build-id" content="abc"> ${name}`
     answer = (path, mode) => {
       if (mode === 'only-if-cached') return new Response(page('start'), { headers: { 'Content-Type': 'text/html' } })
-      return Response.json((path === '/assets/pages-2.json' ? pages.slice(1) : pages).map(page))
+      return packOf((path === '/assets/pages-2.json' ? pages.slice(1) : pages).map(page))
     }
     const request = { url: 'assets/pages-1.json', holds: pages, bytes: 1, without: { path: '', url: 'assets/pages-2.json' } }
     await gatherShell(cache, [request], ORIGIN, { isFirst: true })

@@ -1,6 +1,6 @@
 import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import { loadStampFacts } from '../../../core/catalogue/load-stamp-facts.ts'
-import { loadMarkLettering } from '../stamp-art/load-stamp-art.ts'
+import { loadLettersOf } from '../stamp-art/load-stamp-art.ts'
 import type { Lettering } from '../stamp-art/lettering.ts'
 import type { MarkInk } from './mark-ink.ts'
 import { faceOfPlace, placeOfStamp, splitPlace } from './place-of-stamp.ts'
@@ -17,7 +17,7 @@ const ink = (d: string): readonly MarkInk[] => (d === '' ? [] : [{ d, width: nul
 /** The outlines of a stamp's place. Rejects where a chunk cannot be loaded. */
 export async function drawPlaceLetters(stamp_id: number): Promise<PlaceLetters> {
   const place = placeOfStamp(kindOf(stamp_id), await loadStampFacts(stamp_id))
-  const lettering = await loadMarkLettering(stamp_id)
+  const lettering = await loadLettersOf(stamp_id)
   return { postmark: onPostmark(lettering, place), keepsake: onKeepsake(lettering, place) }
 }
 

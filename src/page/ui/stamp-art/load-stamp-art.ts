@@ -79,7 +79,7 @@ const tablesOf = ({ kizami, marui, ita, futo }: PackedLetters): Record<FaceName,
   futo: glyphTable(futo),
 })
 
-/** The letters that stations of three or more prefectures need, and the tables that the others are added to. */
+/** The letters that stations of several prefectures need, and the tables that the others are added to. */
 const commonLettering = loadOnce(async () => {
   const { default: common } = await parts.letters()
   const tables = tablesOf(common)
@@ -94,19 +94,12 @@ const addLetters = async (part: Promise<{ readonly default: PackedLetters }>): P
   add(letters)
 }
 const lettersOfNames = kept((prefecture: Station['prefecture']) => addLetters(partOf(parts.lettersOf, prefecture)))
-const lettersOfMarks = loadOnce(() => addLetters(parts.lettersOfMarks()))
 const otherLetters = loadOnce(() => addLetters(parts.otherLetters()))
 
 /** All letters of all typefaces. Rejects where a chunk cannot be loaded; the next call tries again. */
 export async function loadLettering(): Promise<Lettering> {
-  const [{ lettering }] = await Promise.all([commonLettering(), ...PREFECTURES.map(lettersOfNames), lettersOfMarks(), otherLetters()])
+  const [{ lettering }] = await Promise.all([commonLettering(), ...PREFECTURES.map(lettersOfNames), otherLetters()])
   return lettering
-}
-
-/** The letters of a press's mark: of its station's name, or all. */
-export async function loadMarkLettering(stamp_id: number): Promise<Lettering> {
-  if (kindOf(stamp_id) === 'station') await lettersOfMarks()
-  return loadLettersOf(stamp_id)
 }
 
 const artOfKind = kept(async (kind: StampKind | undefined): Promise<StampArt> => {
@@ -121,8 +114,8 @@ async function stationOf(stamp_id: number): Promise<Station | null> {
   return byId.get(stamp_id) ?? null
 }
 
-/** The letters of a station's stamp; the stamps of other kinds are set in all. */
-async function loadLettersOf(stamp_id: number): Promise<Lettering> {
+/** The letters of a station's stamp and of its presses' marks; other kinds are set in all. Rejects where a chunk cannot be loaded; the next call tries again. */
+export async function loadLettersOf(stamp_id: number): Promise<Lettering> {
   if (kindOf(stamp_id) !== 'station') return loadLettering()
   const station = await stationOf(stamp_id)
   if (station !== null) await lettersOfNames(station.prefecture)

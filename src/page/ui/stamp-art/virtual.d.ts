@@ -9,9 +9,8 @@ declare module 'virtual:stamps/parts' {
   /** With the scenery of its places. */
   export const scenes: readonly (() => Promise<Scenery & { readonly default: import('../../../core/catalogue/packed.ts').PackedScenes }>)[]
   export const letters: Load<import('../../../core/catalogue/packed.ts').PackedLetters>
+  /** Those of marks of presses too. */
   export const lettersOf: readonly Load<import('../../../core/catalogue/packed.ts').PackedLetters>[]
-  /** For the marks of presses at stations. */
-  export const lettersOfMarks: Load<import('../../../core/catalogue/packed.ts').PackedLetters>
   /** For stamps of other kinds. */
   export const otherLetters: Load<import('../../../core/catalogue/packed.ts').PackedLetters>
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { STAMP_KINDS } from '../../../../src/core/catalogue/stamp-kind.ts'
-import { loadLettering, loadMarkLettering, loadStampArt } from '../../../../src/page/ui/stamp-art/load-stamp-art.ts'
+import { loadLettering, loadLettersOf, loadStampArt } from '../../../../src/page/ui/stamp-art/load-stamp-art.ts'
 import { builtArt } from './built-art.ts'
 
 describe('loadStampArt', () => {
@@ -10,7 +10,7 @@ describe('loadStampArt', () => {
     expect(firsts).toHaveLength(16)
     for (const { stamp_id, name } of firsts) {
       expect((await loadStampArt(stamp_id)).draw(stamp_id), name).toBe(art.draw(stamp_id))
-      const [some, all] = [await loadMarkLettering(stamp_id), await loadLettering()]
+      const [some, all] = [await loadLettersOf(stamp_id), await loadLettering()]
       expect(some.covers('ita', name), name).toBe(all.covers('ita', name))
     }
   })
