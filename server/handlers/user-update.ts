@@ -10,5 +10,5 @@ import { userOf } from './user.ts'
 /** spec 5, 7: stores the profile. */
 export const answerUserUpdate: Handler<typeof userUpdate> = async (profile, context) => {
   if (!isBorn(profile.date_of_birth, context.now.getTime())) refuseRules([DATE_OF_BIRTH_RULE])
-  return { body: userOf(onlyRow(await context.db.query(writeProfile, { account_id: visitorOf(context).account_id, ...profile })), context) }
+  return { body: await userOf(onlyRow(await context.db.query(writeProfile, { account_id: visitorOf(context).account_id, ...profile })), context) }
 }

@@ -7,3 +7,7 @@ export const findIdentity = statement({ provider: 'text', subject: 'text' }, { a
 export const insertIdentity = statement({ provider: 'text', subject: 'text', account_id: 'uuid', now: 'timestamptz' }, { account_id: 'uuid' })`
   insert into identity (provider, subject, account_id, created_at) values (${'provider'}, ${'subject'}, ${'account_id'}, ${'now'})
   on conflict (provider, subject) do nothing returning account_id`
+
+/** The login that created the account. */
+export const readIdentity = statement({ account_id: 'uuid' }, { provider: 'text', subject: 'text' })`
+  select provider, subject from identity where account_id = ${'account_id'}`

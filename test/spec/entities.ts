@@ -70,6 +70,11 @@ export const ENTITY_LINES: readonly SpecLine[] = [
     'the user record counts what the book shows',
     '[6] a book has the same name on every phone of the',
   ),
+  chosen(
+    'user record: login_id, the same for the account that a login makes after a deletion',
+    'src/core/contract/user.ts, src/device/store/book-store.ts',
+    'are sent, with their seals, to the account that their login makes next',
+  ),
   given(
     'collected response: stamp_num, sns_type, stamps, stamp_view_num, animal_stamp_view_num',
     BOOK,

@@ -51,6 +51,7 @@ export const META: Readonly<Record<keyof MetaRecords, Row>> = {
   arriving: WORK,
   collected_etag: WORK,
   clock: WORK,
+  logins: PROFILE,
   leaf_order: JOURNEYS,
   remembered_at: WORK,
   asked_persist: WORK,

@@ -1,14 +1,15 @@
 import type { User } from '../../core/contract/user.ts'
+import { adoptedRow } from '../../core/domain/drain-policy.ts'
 import { guestRow } from '../../core/domain/outbox-row.ts'
 import { BOOK, collectedOf } from './collected.ts'
 import { sendAgain } from './collected-store.ts'
-import type { Store } from './db.ts'
+import type { Store, Writing } from './db.ts'
 import type { MetaRecords } from './meta-records.ts'
 import { BOOK_BEGUN, isComparedWith, isOtherBook, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
  * Stores the owner of the book on this phone. When the previous owner was another account, its posted stamps and faces are deleted (the server has them); its unsent
- * presses wait here for their own account, and so do notes, photos and journeys, which exist on this phone only. Returns false, and stores nothing,
+ * presses wait here for their own login, and so do notes, photos and journeys, which exist on this phone only. Returns false, and stores nothing,
  * where another book has started since the record was requested (`begunAt`, a settle count), unless it is this account's.
  */
 export function keepUser(store: Store, user: User, begunAt: number): Promise<boolean> {
@@ -27,8 +28,24 @@ export function keepUser(store: Store, user: User, begunAt: number): Promise<boo
       await beginBook(meta)
     }
     await meta.put(user, 'user')
+    await adoptFormer(tx, user)
     return true
   })
+}
+
+/**
+ * Assigns to the account what waits for an earlier account of the same login, with the seals and faces. That one was deleted, by another phone: otherwise its login
+ * would have led to it, and nobody can log in to it any more.
+ */
+async function adoptFormer(tx: Writing<typeof BOOK>, { book_id, login_id }: User): Promise<void> {
+  if (login_id === undefined) return
+  const [meta, outbox] = [metaOf(tx), tx.objectStore('outbox')]
+  const logins = { ...(await meta.get('logins')), [book_id]: login_id }
+  await meta.put(logins, 'logins')
+  const isFormer = (of: string | undefined) => of !== undefined && of !== book_id && logins[of] === login_id
+  for (const row of await outbox.getAll()) if (isFormer(row.book_id)) await outbox.put(adoptedRow(row, book_id))
+  for (const seals of await tx.objectStore('seals').getAll()) if (isFormer(seals.book_id)) await tx.objectStore('seals').put({ ...seals, book_id })
+  for (const face of await tx.objectStore('faces').getAll()) if (isFormer(face.book_id)) await tx.objectStore('faces').put({ ...face, book_id })
 }
 
 const EVERYTHING = [...BOOK, 'notes', 'photos', 'journeys'] as const

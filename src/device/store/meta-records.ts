@@ -31,6 +31,8 @@ export interface MetaRecords {
   operator: OperatorAnswer
   /** The record of the account whose book is on this phone; absent for guests. */
   user: User
+  /** The login_id of each account whose book was on this phone since the last logout, by book_id. */
+  logins: Readonly<Record<string, string>>
   /** Keys of impressions in the visitor's own order. */
   leaf_order: readonly string[]
   /** When the session was last extended, epoch ms. */

@@ -51,6 +51,33 @@ it("[6] another account's book replaces it; unsent presses of the previous accou
   await expect(readOutbox(store)).resolves.toMatchObject([{ key: 'b', book_id: 'mine' }])
 })
 
+it('[11] what waits for an earlier account of the same login is the account’s: presses, seals and faces; that of any other login is not', async () => {
+  const [seals, face] = [
+    { sub_stamps: [], placed_at: '2026-11-22T00:00:00.000Z' },
+    { collected_id: 'b', chosen_at: '2026-11-22T00:00:00.000Z', is_sent: false },
+  ]
+  await store.write(['seals', 'faces'], async (tx) => {
+    for (const [at, book_id] of ['mine', 'theirs', undefined].entries()) {
+      await tx.objectStore('seals').put({ ...seals, collected_id: `s${at}`, book_id })
+      await tx.objectStore('faces').put({ ...face, stamp_id: at, book_id })
+    }
+  })
+  await addRows(store, [newOutboxRow(pressOf('c'), 'sns', 'theirs'), newOutboxRow(pressOf('d'), 'guest')])
+  await keepUser(store, userOf('mine', { login_id: 'me' }), 0)
+  await keepUser(store, userOf('theirs', { login_id: 'them' }), 0)
+  const owners = async () => {
+    const [placed, faces] = await store.use((db) => Promise.all([db.getAll('seals'), db.getAll('faces')]))
+    return [await readOutbox(store), placed, faces].map((all) => all.map(({ book_id }) => book_id))
+  }
+  const before = await owners()
+  await keepUser(store, userOf('unknown'), await readSettleCount(store))
+  await expect(owners()).resolves.toEqual(before)
+  await keepUser(store, userOf('new', { login_id: 'me' }), await readSettleCount(store))
+  const afterwards = before.map((all) => all.map((book_id) => (book_id === 'mine' ? 'new' : book_id)))
+  expect(afterwards).not.toEqual(before)
+  await expect(owners()).resolves.toEqual(afterwards)
+})
+
 it('[11] a book that was never compared with the server’s waits on the phone for its account when another one logs in', async () => {
   await keepUser(store, userOf('mine'), 0)
   await keepUser(store, userOf('theirs'), 0)

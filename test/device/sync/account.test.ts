@@ -223,6 +223,70 @@ describe('[6] a session', () => {
   })
 })
 
+describe('[3, 11] unsent presses of an account that was deleted on another phone', () => {
+  it.each<readonly [what: string, provider: 'twitter' | 'line', between: 'nobody' | 'another']>([
+    ['at once', 'twitter', 'nobody'],
+    ['after another login, which neither gets nor sends them', 'twitter', 'another'],
+    ['not for the same name at another provider', 'line', 'nobody'],
+  ])('are sent, with their seals, to the account that their login makes next: %s', async (_, provider, between) => {
+    const [who, other] = [visitor(), createPhone(server.app)]
+    await phone.signIn(who)
+    const { book_id } = await loadUser(phone.drainDeps())
+    await press(phone, 'sns', book_id)
+    await drainOnce(phone)
+    await refresh(phone, 'sns')
+    const unsent = await press(phone, 'sns', book_id)
+    const seals = { collected_id: unsent, sub_stamps: [], placed_at: '2026-11-21T00:31:00.000Z', book_id }
+    await phone.store.write(['seals'], async (tx) => void (await tx.objectStore('seals').put(seals)))
+    await other.signIn(who)
+    await deleteEverything(other.drainDeps())
+
+    phone.clock.now += 3_600_000
+    await expect(drainOnce(phone)).resolves.toMatchObject({ settled: 0, needsLogin: true })
+    if (between === 'another') {
+      await phone.signIn(visitor())
+      await drainOnce(phone)
+      expect([await idsOn(phone), (await phone.outbox.read()).map(({ key }) => key)]).toEqual([[], [unsent]])
+      phone.clock.now += 3_600_000
+    }
+    await phone.signIn(who, provider)
+    const next = await loadUser(phone.drainDeps(), { force: true })
+    expect(next.book_id).not.toBe(book_id)
+    await drainOnce(phone)
+    const isSent = provider === 'twitter'
+    // Not the stamp that the server had: its deletion was the visitor's wish.
+    expect([await idsOn(phone), (await phone.outbox.read()).map(({ key }) => key)]).toEqual(isSent ? [[unsent], []] : [[], [unsent]])
+    await expect(phone.store.use((db) => db.getAll('seals'))).resolves.toEqual([{ ...seals, book_id: isSent ? next.book_id : book_id }])
+  })
+
+  it('that a full phone keeps in the overflow are sent after the next reading of the account', async () => {
+    const [who, other] = [visitor(), createPhone(server.app)]
+    await phone.signIn(who)
+    const { book_id } = await loadUser(phone.drainDeps())
+    const unsent = randomUUID()
+    await phone.keepFull(pressOf(unsent), { owner: 'sns', book_id })
+    await other.signIn(who)
+    await deleteEverything(other.drainDeps())
+    await phone.signIn(who)
+    await loadUser(phone.drainDeps(), { force: true })
+    await phone.outbox.moveOverflow()
+    phone.clock.now += 3_600_000
+    await drainOnce(phone)
+    await expect(idsOn(phone)).resolves.toEqual([unsent])
+  })
+
+  it('are emptied by a logout, although nobody is logged in', async () => {
+    const [who, other] = [visitor(), createPhone(server.app)]
+    await phone.signIn(who)
+    await refresh(phone, 'sns')
+    await press(phone, 'sns', (await loadUser(phone.drainDeps())).book_id)
+    await other.signIn(who)
+    await deleteEverything(other.drainDeps())
+    await signOut(phone.signOutDeps())
+    expect([await phone.outbox.read(), await readBookOwner(phone.drainDeps()), await readMeta(phone.store, 'logins')]).toEqual([[], 'none', undefined])
+  })
+})
+
 describe('[2, 4] the account', () => {
   it('registers step by step, and the phone stores the record', async () => {
     await phone.signIn(visitor())

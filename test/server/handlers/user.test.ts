@@ -14,6 +14,7 @@ describe('the user record', () => {
     const phone = await signIn(createClient(api.app), 'fresh', 'line')
     expect(await (await phone.request('/system/api/user')).json()).toEqual({
       book_id: expect.stringMatching(/^[\w-]{22}$/u),
+      login_id: expect.stringMatching(/^[\w-]{22}$/u),
       registered_status: 0,
       nickname: null,
       date_of_birth: null,

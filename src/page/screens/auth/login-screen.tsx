@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { isOfOther } from '../../../core/domain/outbox-row.ts'
 import type { SnsType } from '../../../core/domain/visitor.ts'
 import { useIsSessionOver, useUser } from '../../hooks/use-user.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
@@ -41,7 +42,10 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
     setFailed(failureText(outcome.failure, { offline: TEXT.offline, server: TEXT.errors.failed }))
   }
 
-  if (user !== null && user !== undefined && !isOver) {
+  const isSignedIn = user !== null && user !== undefined && !isOver
+  const others = isSignedIn ? (tray ?? []).filter((row) => isOfOther(row, user.book_id)).length : 0
+  // Their login is the only way for these presses to arrive; a logout before it would empty them.
+  if (isSignedIn && others === 0) {
     return (
       <section className={styles['auth']}>
         <h1>{TEXT.title}</h1>
@@ -55,7 +59,7 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
   return (
     <section className={styles['auth']} aria-labelledby="login">
       <h1 id="login">{TEXT.title}</h1>
-      <p>{TEXT.lead}</p>
+      <p>{isSignedIn ? TEXT.others(others) : TEXT.lead}</p>
       {error !== undefined && (
         <p className={form['error']} role="alert">
           {TEXT.errors[error]}
@@ -66,7 +70,7 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
           {failed}
         </p>
       )}
-      {tray !== null && tray.length > 0 && <p className={styles['note']}>{TEXT.unsent(tray.length)}</p>}
+      {!isSignedIn && tray !== null && tray.length > 0 && <p className={styles['note']}>{TEXT.unsent(tray.length)}</p>}
       <div className={styles['providers']}>
         {PROVIDERS.map((provider) => (
           <button
@@ -78,7 +82,7 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
             onClick={() => void leave(provider)}
           >
             <span>{TEXT.with[provider]}</span>
-            {user?.sns_type === provider && <small>{TEXT.last[provider]}</small>}
+            {!isSignedIn && user?.sns_type === provider && <small>{TEXT.last[provider]}</small>}
           </button>
         ))}
       </div>
@@ -86,10 +90,10 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
         {isLeaving ? TEXT.leaving : ''}
       </p>
       <div className={styles['guest']}>
-        <Link to="/find/" className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`}>
-          {TEXT.guest}
+        <Link to={isSignedIn ? '/mypage/' : '/find/'} className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`}>
+          {isSignedIn ? TEXT.toMypage : TEXT.guest}
         </Link>
-        <p className={form['hint']}>{TEXT.guestHint}</p>
+        {!isSignedIn && <p className={form['hint']}>{TEXT.guestHint}</p>}
       </div>
     </section>
   )

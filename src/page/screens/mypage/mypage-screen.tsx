@@ -71,7 +71,7 @@ export function MypageScreen({
       <Books />
       <FixCount />
       <CopyNote />
-      <p className={styles['erase']}>
+      <p className={styles['links']}>
         <Link to="/logout/">{ACCOUNT.head.erase}</Link>
       </p>
       <InfoLinks />

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { User } from '../../../core/contract/user.ts'
 import { isOfOther, type OutboxRow } from '../../../core/domain/outbox-row.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useTray } from '../../hooks/use-live.ts'
@@ -8,6 +10,7 @@ import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { StampName } from '../../ui/stamp-name/stamp-name.tsx'
+import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import { TRAY } from '../../ui/text/tray.ja.ts'
 import { formatMoment } from '../../ui/text/dates.ja.ts'
 import { MYPAGE } from '../../ui/text/mypage.ja.ts'
@@ -20,7 +23,10 @@ const SHOWN = 40
 export function Tray() {
   const tray = useTray()
   const { sendNow } = useAppServices()
-  const rows = (tray ?? []).toSorted((a, b) => Number(b.state === 'refused') - Number(a.state === 'refused'))
+  const [user, isOver, isOnline] = [useUser(), useIsSessionOver(), useOnline()]
+  const rows = (tray ?? [])
+    .toSorted((a, b) => Number(b.state === 'refused') - Number(a.state === 'refused'))
+    .map((row) => ({ row, state: stateOf(row, user, isOver, isOnline) }))
   return (
     <section aria-labelledby="tray" className={styles['tray']}>
       <h2 id="tray">{MYPAGE.tray}</h2>
@@ -29,10 +35,19 @@ export function Tray() {
       {rows.length > 0 && (
         <>
           <ul className={styles['rows']}>
-            {rows.slice(0, SHOWN).map((row) => (
-              <TrayRow key={row.key} row={row} />
+            {rows.slice(0, SHOWN).map(({ row, state }) => (
+              <TrayRow key={row.key} row={row} state={state} />
             ))}
           </ul>
+          {rows.some(({ state }) => state === 'login' || state === 'others') && (
+            <>
+              <p className={styles['hint']}>{TRAY.login}</p>
+              <p className={styles['links']}>
+                <Link to="/login/">{ACCOUNT.login.title}</Link>
+                <Link to="/logout/">{ACCOUNT.logout.title}</Link>
+              </p>
+            </>
+          )}
           {rows.length > SHOWN && <p className={styles['hint']}>{TRAY.more(rows.length - SHOWN)}</p>}
           <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={sendNow}>
             {MYPAGE.sendNow}
@@ -66,18 +81,19 @@ function UnreadableRows() {
   )
 }
 
-function stateOf({ owner, state, last }: OutboxRow, isOver: boolean, isOnline: boolean): keyof typeof MYPAGE.state {
-  if (state === 'refused') return 'refused'
-  if (isOver && owner === 'sns') return 'login'
-  if (last === null && isOnline) return 'soon'
-  return last?.outcome === 'http' ? 'retrying' : 'waiting'
+type State = keyof typeof MYPAGE.state
+
+/** Until the phone has read its account (`user` is undefined), no press is another's. */
+function stateOf(row: OutboxRow, user: User | null | undefined, isOver: boolean, isOnline: boolean): State {
+  if (user !== undefined && isOfOther(row, user?.book_id)) return 'others'
+  if (row.state === 'refused') return 'refused'
+  if (isOver && row.owner === 'sns') return 'login'
+  if (row.last === null && isOnline) return 'soon'
+  return row.last?.outcome === 'http' ? 'retrying' : 'waiting'
 }
 
-function TrayRow({ row }: { readonly row: OutboxRow }) {
+function TrayRow({ row, state }: { readonly row: OutboxRow; readonly state: State }) {
   const { retryPress } = useAppServices()
-  const user = useUser()
-  const ownState = stateOf(row, useIsSessionOver(), useOnline())
-  const isOthers = user !== undefined && isOfOther(row, user?.book_id)
   const { key, ...rest } = row
   return (
     <li className={styles['row']}>
@@ -87,10 +103,10 @@ function TrayRow({ row }: { readonly row: OutboxRow }) {
           <StampName stamp_id={row.stamp_id} /> <KariMark />
         </p>
         <p className={styles['state']}>{formatMoment(row.pressed_at)}</p>
-        <p className={styles['state']}>{MYPAGE.state[isOthers ? 'others' : ownState]}</p>
+        <p className={styles['state']}>{MYPAGE.state[state]}</p>
         {row.state === 'refused' && <p className={styles['reason']}>{row.last?.message}</p>}
       </div>
-      {!isOthers && (
+      {state !== 'others' && (
         <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(key)}>
           {MYPAGE.retry}
           <span className="visually-hidden">

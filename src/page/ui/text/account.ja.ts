@@ -12,6 +12,8 @@ export const ACCOUNT = {
     leaving: 'ログインの画面へうつります',
     unsent: (count: number) => `まだ送っていない印が${formatNumber(count)}件あります。ログインのあとで、いっしょに届きます。`,
     already: 'ログインしています。',
+    others: (count: number) =>
+      `ほかのアカウントで押した印が${formatNumber(count)}件、ログインを待っています。そのアカウントでログインし直すと届きます。いまの帖は、サーバーに残ります。`,
     toMypage: 'わたしの画面へ',
     errors: {
       cancelled: 'ログインをとりやめました。何も変わっていません。',

@@ -86,4 +86,17 @@ describe('[2] /login/', () => {
     await showPage(<LoginScreen />, servicesOf(testAccount(userOf('b')), true))
     expect(await screen.findByText(TEXT.last.line)).toBeTruthy()
   })
+
+  it('[11] a logged-in visitor on a phone with presses of another account can log in to that one; their own presses ask for no login', async () => {
+    const made = testAccount(userOf('b'), { login: () => granted(undefined) })
+    await showPage(<LoginScreen />, servicesOf(made, false, [row, { ...row, owner: 'sns', book_id: 'a' }]))
+    expect(await screen.findByText(TEXT.others(1))).toBeTruthy()
+    expect([TEXT.lead, TEXT.unsent(2), TEXT.last.line, TEXT.guest].filter((words) => screen.queryByText(words) !== null)).toEqual([])
+    expect(screen.getByRole('link', { name: TEXT.toMypage }).getAttribute('href')).toBe('/mypage/')
+    await click(screen.getByRole('button', { name: TEXT.with.line }))
+    expect(made.asked).toEqual([['login', 'line', '/mypage/']])
+    cleanup()
+    await showPage(<LoginScreen />, servicesOf(testAccount(userOf('b')), false, [row, { ...row, owner: 'sns', book_id: 'b' }]))
+    expect(await screen.findByText(TEXT.already)).toBeTruthy()
+  })
 })

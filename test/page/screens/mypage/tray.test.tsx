@@ -4,6 +4,7 @@ import type { User } from '../../../../src/core/contract/user.ts'
 import { newOutboxRow, type OutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import { Tray } from '../../../../src/page/screens/mypage/tray.tsx'
+import { ACCOUNT } from '../../../../src/page/ui/text/account.ja.ts'
 import { TRAY } from '../../../../src/page/ui/text/tray.ja.ts'
 import { MYPAGE } from '../../../../src/page/ui/text/mypage.ja.ts'
 import { pressOf } from '../../../support/phone.ts'
@@ -94,6 +95,25 @@ describe('[11] the tray', () => {
       [MYPAGE.state.soon],
     ])
     expect(found.map((each) => within(each).queryByRole('button') !== null)).toEqual([false, true])
+  })
+
+  it.each([
+    ['a press of another login', [{ ...row('a'), owner: 'sns' as const, book_id: 'theirs' }], false, true],
+    ['a press of an ended session', [{ ...row('a'), owner: 'sns' as const, book_id: 'mine' }], true, true],
+    ['a press of the session', [{ ...row('a'), owner: 'sns' as const, book_id: 'mine' }], false, false],
+    ['a guest’s press after a session’s end', [row('a')], true, false],
+  ])('[11] with %s tells how it arrives or goes: %#', async (_, rows, isOver, isTold) => {
+    await show(rows, 0, isOver, userOf('mine'))
+    await screen.findAllByRole('listitem')
+    expect(screen.queryByText(TRAY.login) !== null).toBe(isTold)
+    expect(screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      isTold
+        ? [
+            [ACCOUNT.login.title, '/login/'],
+            [ACCOUNT.logout.title, '/logout/'],
+          ]
+        : [],
+    )
   })
 
   it('of very many it shows some and counts the rest', async () => {
