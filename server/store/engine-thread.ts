@@ -21,19 +21,35 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
+/** PostgreSQL's code for a session that ends with its crashed server (crash_shutdown). Phones send again what had no other answer. */
+const CRASHED = '57P02'
+/** How long the process goes on without its database, in milliseconds: what waited for it is answered with 503 meanwhile. */
+const LAST_ANSWERS_MS = 500
+
+function endProcess(error: Error): void {
+  setTimeout(() => {
+    throw error
+  }, LAST_ANSWERS_MS)
+}
+
 /**
  * Opens the database in a thread of its own, so that this one answers what needs no database while it works. `script` is the built database-thread.ts. A thread
- * that ends on its own ends the process, as an uncaught error: all that was acknowledged is on the disk, and its supervisor starts it again.
+ * that ends on its own, as it does when the engine throws, rejects all that waits for it and what comes later, and `end` ends the process, as an uncaught error: all
+ * that was acknowledged is on the disk, and its supervisor starts it again.
  */
 export const inThread =
-  (script: URL, stuckMs: number): OpenEngine =>
+  (script: URL, stuckMs: number, end: (error: Error) => void = endProcess): OpenEngine =>
   async (files, isWritable) => {
     const workerData: EngineThreadData = { files, isWritable, stuckMs }
     const thread = new Worker(script, { workerData })
     const waiting: Waiting[] = []
+    let isOpen = false
     let isClosed = false
+    let thrown: unknown
+    let crash: Error | null = null
     const answer = () => new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => waiting.push({ resolve, reject }))
     const ask = (request: EngineRequest) => {
+      if (crash !== null) return Promise.reject(crash)
       if (isClosed) return Promise.reject(new Error('the database is closed'))
       thread.postMessage(request)
       return answer()
@@ -43,18 +59,24 @@ export const inThread =
       if (told.error === undefined) first?.resolve(told.bytes ?? new Uint8Array())
       else first?.reject(told.error)
     })
+    // Its end follows.
+    thread.on('error', (error) => (thrown = error))
     thread.on('exit', (code) => {
-      if (!isClosed) throw new Error(`the thread of the database ended with code ${code}`)
+      if (isClosed) return
+      crash = Object.assign(new Error(`the thread of the database ended with code ${code}`, { cause: thrown }), { code: CRASHED })
+      for (const { reject } of waiting.splice(0)) reject(crash)
+      if (isOpen) end(crash)
     })
-    const ended = async () => {
+    const close = async () => {
       isClosed = true
       await thread.terminate()
     }
 
     try {
       await answer()
+      isOpen = true
     } catch (error) {
-      await ended()
+      await close()
       throw error
     }
     return {
@@ -62,7 +84,7 @@ export const inThread =
       async close() {
         if (isClosed) return
         await ask(null)
-        await ended()
+        await close()
       },
     }
   }
