@@ -37,7 +37,7 @@ const isTest = process.env['VITEST'] !== undefined
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: isTest || isSsrBuild ? [catalogue(), phrases(), react()] : [catalogue(), phrases(), ...page()],
-  css: { modules: { localsConvention: 'camelCaseOnly', ...(command === 'build' ? { generateScopedName: classNames() } : {}) } },
+  css: { modules: command === 'build' ? { generateScopedName: classNames() } : {} },
   // Its default build is ES5: 880 bytes more before the first press.
   resolve: { alias: [{ find: /^workbox-window$/u, replacement: 'workbox-window/build/workbox-window.prod.mjs' }] },
   publicDir: isSsrBuild ? false : 'public',

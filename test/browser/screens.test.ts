@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { ERROR_MESSAGES } from '../../src/page/ui/text/error-messages.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
+import { PUSH_KINDS } from '../../src/page/ui/text/push-kinds.ja.ts'
 import { PC } from '../../src/page/ui/text/pc.ja.ts'
 import { axe } from './support/axe.ts'
 import { installed, it as base } from './support/fixtures.ts'
@@ -82,6 +83,12 @@ describe('[2] every screen, with a stamp in the book', () => {
     expect(slip.width, 'in one column').toBeLessThan(slip.height / 2)
     expect(slip.bottom, 'whole').toBeLessThanOrEqual(cover?.bottom ?? 0)
   })
+})
+
+it('[10] what is missing for a special stamp stands clear of the edges of the screen', async ({ page, goTo }) => {
+  await goTo('/find/push/special-stamp/?stamp_id=10001')
+  const box = await page.getByRole('heading', { name: PUSH_KINDS.notYetTitle }).boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(16)
 })
 
 describe('[2] devices', () => {

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { preprocessCSS, resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
 import { classNames } from '../../scripts/class-names.ts'
 
@@ -25,4 +26,18 @@ it('names the classes of a stylesheet alike in whatever order a build reads the 
 
 it('refuses a stylesheet outside src', () => {
   expect(() => classNames()('row', resolve('elsewhere.module.css'))).toThrow('elsewhere.module.css is no stylesheet of')
+})
+
+it('every class that a component asks its stylesheet for is there, under the name that the stylesheet has', async () => {
+  const config = await resolveConfig({ logLevel: 'error' }, 'build')
+  const missing: string[] = []
+  for (const path of readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))) {
+    const source = readFileSync(join(SRC, path), 'utf8')
+    for (const [, local = '', from = ''] of source.matchAll(/^import (\w+) from '(.+\.module\.css)'$/gmu)) {
+      const sheet = resolve(SRC, dirname(path), from)
+      const { modules = {} } = await preprocessCSS(readFileSync(sheet, 'utf8'), sheet, config)
+      for (const [, name = ''] of source.matchAll(new RegExp(`\\b${local}\\['([^']+)'\\]`, 'gu'))) if (!(name in modules)) missing.push(`${path}: ${name}`)
+    }
+  }
+  expect(missing).toEqual([])
 })

@@ -64,7 +64,7 @@ export function WindowSeat({ catalogue }: { readonly catalogue: Catalogue }) {
             <span>{inRange !== undefined ? WINDOW_SEAT.here : ahead === null ? WINDOW_SEAT.nearest : WINDOW_SEAT.next}</span>
             {inRange === undefined && <b>{WINDOW_SEAT.away(distanceM(fix, shown))}</b>}
           </p>
-          <div className={styles['plate']}>
+          <div>
             <StampPlate facts={stationFacts(catalogue, shown)} />
           </div>
           {inRange === undefined && ahead?.orElse != null && <p className={styles['soft']}>{WINDOW_SEAT.orElse(ahead.orElse.name)}</p>}

@@ -112,7 +112,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
         </Link>
         <PlaceNote facts={facts} token={token} />
       </header>
-      <div className={styles['plate']}>
+      <div>
         <StampPlate facts={facts} />
       </div>
       <div

@@ -111,7 +111,7 @@ function Tracks({ lines, frame }: { lines: readonly MapLine[]; frame: Frame }) {
   const pathOf = (kind: MapLine['kind']) => drawn.flatMap(({ line, d }) => (line.kind === kind ? [d] : [])).join('')
   const express = pathOf('shinkansen')
   return (
-    <g className={styles['tracks']}>
+    <g>
       <path className={styles['bed']} d={pathOf('rail')} strokeWidth={width + 2} />
       {drawn.map(
         ({ line, d }) =>
