@@ -93,6 +93,8 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
     if (chosen !== undefined) comeTo(chosen)
   }, [chosen])
 
+  /** Where the map shows the visitor: close by, or on the way to the nearest stations where all are far. */
+  const viewOfVisitor = (place: Here, size: Size) => (far === undefined ? surroundings(place, size) : fitWay(among(stations, far), project(place), size))
   const isPlaced = here !== undefined && (far !== undefined || isWithin(AREA, project(here)))
   const showVisitor = useEffectEvent(() => {
     const begun = whole.current
@@ -100,10 +102,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
     // A pin that has the focus does not leave the screen under the keyboard.
     const isPinFocused = document.activeElement !== surface.current && surface.current?.contains(document.activeElement) === true
     if (begun === null || here === undefined || isPinFocused) return
-    glideTo(
-      (live, size) => (!isSame(live, begun) ? live : far === undefined ? surroundings(here, size) : fitWay(among(stations, far), project(here), size)),
-      ARRIVAL_MS,
-    )
+    glideTo((live, size) => (isSame(live, begun) ? viewOfVisitor(here, size) : live), ARRIVAL_MS)
   })
   useEffect(() => {
     if (isPlaced) showVisitor()
@@ -122,8 +121,8 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
   const zoom = (factor: number) => glideTo((live, size) => zoomAt(live, size, factor, { x: size.width / 2, y: size.height / 2 }))
   const locate = (place: Here) => {
     glideTo((live, size) => {
-      const close = surroundings(place, size)
-      return { ...close, scale: Math.max(close.scale, live.scale) }
+      const view = viewOfVisitor(place, size)
+      return far === undefined ? { ...view, scale: Math.max(view.scale, live.scale) } : view
     })
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -245,6 +245,8 @@ describe('the map of stations', () => {
     const { span_km } = onViewChange.mock.lastCall![0]
     change({ here: VALLEY, far: [...FAR] })
     expect(onViewChange.mock.lastCall![0].span_km).toBe(span_km)
+    fireEvent.click(screen.getByRole('button', { name: 'いまいる場所へ' }))
+    expect(onViewChange.mock.lastCall![0], 'not only the valley, where there is nothing').toEqual(view)
     cleanup()
 
     const moved = show()
