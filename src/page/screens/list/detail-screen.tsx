@@ -18,6 +18,7 @@ import { formatDay } from '../../ui/text/dates.ja.ts'
 import { SEASON_SIGN } from '../../ui/text/season-sign.ja.ts'
 import { PUSH } from '../../ui/text/push.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
+import { LISTS } from '../../ui/text/lists.ja.ts'
 import { DETAIL, STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 import styles from './detail-screen.module.css'
 import { ImpressionHistory } from './impression-history.tsx'
@@ -37,9 +38,12 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
   useEffect(() => (id === undefined ? undefined : refreshStamp(id)), [id, refreshStamp])
   if (facts === undefined)
     return (
-      <h1 className={styles['missing']} role="alert">
-        {PUSH.notFound}
-      </h1>
+      <section className={styles['missing']} role="alert">
+        <h1>{PUSH.notFound}</h1>
+        <Link to="/list/" className={buttons['button'] ?? ''}>
+          {LISTS.toBook}
+        </Link>
+      </section>
     )
   const { stamp_id } = facts
   const head = (

@@ -181,8 +181,9 @@ describe('[2] one stamp', () => {
     expect(refreshStamp.mock.calls).toEqual([[218]])
   })
 
-  it('an unknown id says so', async () => {
+  it('an unknown id says so, with a way back to the book', async () => {
     await show(undefined)
-    expect(screen.getByRole('alert').textContent).toBe('その番号の印は、ありません。')
+    expect(within(screen.getByRole('alert')).getByRole('heading', { level: 1 }).textContent).toBe('その番号の印は、ありません。')
+    expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('/list/')
   })
 })
