@@ -11,9 +11,9 @@ const JAPANESE = /[ぁ-んァ-ヶ一-龠]/u
 /** Placeholder for a sentence's number or name. */
 const ANY_VALUE = '10'
 
-/** Words within which the parser breaks. */
+/** Words within which the parser breaks, and names in hiragana beside others: はやて in はやぶさ・はやて. */
 export const WHOLE_WORDS =
-  /.・|記念の印|その場|どのくらい|さが[すしせ]|もど[るりしすせっ]|たしかめ|なぞ[っり]|つづき|なお[すし]|はたら[くき]|ふくまれ|したがい|うかがう|ととのえ|のぞき|しくみ|もよう|ひらがな|はかって|はみ出す|ほぐした|(?:丸ごと|一丁)のせた|ひとつずつ|少しずつ|まるごと|ときどき|もしかして|なつかしい|でたらめ|そのもの|いま集め|かもしれません|について|として|という|にあたる|方法|日時|文字|手入れ|手のひら|この先|うちの人|生年月日|お問い合わせ|五十日|きっぷ|もみじ|だるま|なまこ|にいがた|秋田|おぎのや|菜の花|数の子|幕の内|おにぎり|にしん|もつ煮/gu
+  /.・|^[ぁ-ん]+・|(?<=・)[ぁ-ん]+(?:・|$)|記念の印|その場|どのくらい|さが[すしせ]|もど[るりしすせっ]|たしかめ|なぞ[っり]|つづき|なお[すし]|はたら[くき]|ふくまれ|したがい|うかがう|ととのえ|のぞき|しくみ|もよう|ひらがな|はかって|はみ出す|ほぐした|(?:丸ごと|一丁)のせた|ひとつずつ|少しずつ|まるごと|ときどき|もしかして|なつかしい|でたらめ|そのもの|いま集め|かもしれません|について|として|という|にあたる|方法|日時|文字|手入れ|手のひら|この先|うちの人|生年月日|お問い合わせ|五十日|きっぷ|もみじ|だるま|なまこ|にいがた|秋田|おぎのや|菜の花|数の子|幕の内|おにぎり|にしん|もつ煮/gu
 
 /** Where a phrase that fits no line of large letters breaks as well: between its words. */
 export const WORD_ENDS =
@@ -27,13 +27,16 @@ export function stringsOf(source: string): string[] {
   return [...quoted, ...templates].flatMap((text) => text.split(/\\n/u)).filter((text) => JAPANESE.test(text))
 }
 
-/** All sentences of the page: its own texts, and the catalogue's descriptions. */
+/** All sentences of the page: its own texts, and the catalogue's descriptions; with the names of the trains that a face is of, as its row lists them. */
 export function sentences(): string[] {
   const modules = ['text.ja.ts', ...readdirSync(join(UI, 'text')).map((name) => join('text', name))]
   const told = readdirSync(DATA)
     .filter((name) => name.endsWith('.json') && !name.includes('topo'))
     .flatMap((name) => [...readFileSync(join(DATA, name), 'utf8').matchAll(/"text":\s*"([^"]+)"/gu)].map((match) => match[1] ?? ''))
-  return [...modules.flatMap((name) => stringsOf(readFileSync(join(UI, name), 'utf8'))), ...told]
+  const faces = [...readFileSync(join(DATA, 'faces.json'), 'utf8').matchAll(/"nicknames":\[([^\]]+)\]/gu)].map(([, names = '']) =>
+    names.replaceAll('"', '').replaceAll(',', '・'),
+  )
+  return [...modules.flatMap((name) => stringsOf(readFileSync(join(UI, name), 'utf8'))), ...told, ...faces]
 }
 
 /**

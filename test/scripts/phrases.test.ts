@@ -50,6 +50,12 @@ describe('[2] the ends of phrases, set at build time', () => {
       ).toBe(true)
   })
 
+  it('a train’s name in a list of them is whole: はやて, はくたか', () => {
+    const broken = phraseBreaker(table().table)
+    for (const names of ['はやぶさ・はやて・やまびこ・なすの', 'かがやき・はくたか・あさま・とき・たにがわ'])
+      expect(broken(names).split(BREAK_POINT).join('|')).toBe(names)
+  })
+
   it('no line begins with a point, and a long phrase breaks between its words before it would within one', () => {
     const broken = phraseBreaker(table().table)
     const parts = (text: string) => broken(text).split(BREAK_POINT)
