@@ -485,6 +485,9 @@ describe('[2] words in large letters', () => {
     await look('/list/detail/?stamp_id=3001', /^ユリカモメ$/u, ['200%'])
     await look('/list/detail/?stamp_id=5001', /JR東日本|クロス|ステーション/u, ['100%', '200%'])
     await look('/list/?by=leaf', /^(?:2026年)?10月29日$/u, ['200%'])
+    await look('/list/detail/?stamp_id=219', /^せんぼくちょう$/u, ['200%'])
+    await look('/mypage/edit/', /^プロフィール$/u, ['200%'])
+    await look('/mypage/nickname/', /^ニックネーム$/u, ['200%'])
     expect(split).toEqual([])
   })
 

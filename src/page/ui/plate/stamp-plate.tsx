@@ -24,7 +24,9 @@ export function StampPlate({ facts, size = 'large', headingLevel = 1 }: StampPla
       data-kind={kind}
       data-long={letters > 12 ? 'very' : letters > 6 || undefined}
     >
-      <span className={styles['kana']}>{kana}</span>
+      <span className={styles['kana']} style={{ '--letters': kana?.length } as CSSProperties}>
+        {kana}
+      </span>
       <Heading className={styles['name']} style={{ '--letters': longestPart(name) } as CSSProperties}>
         <BreakableName name={name} />
       </Heading>
