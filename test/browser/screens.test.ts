@@ -73,7 +73,7 @@ describe('[2] every screen, with a stamp in the book', () => {
   )
 
   it('at 200 % text and 320 px the title stands on the cover whole, in one column', async ({ afterPress: page, goTo }) => {
-    await page.setViewportSize(NARROW)
+    await page.setViewportSize({ ...NARROW, height: 568 })
     await goTo('/')
     await page.locator('#app:not([data-loading])').waitFor()
     await page.evaluate(setLetters, '200%')
@@ -82,6 +82,9 @@ describe('[2] every screen, with a stamp in the book', () => {
       .evaluate((title) => ({ slip: title.getBoundingClientRect(), cover: title.parentElement?.getBoundingClientRect() }))
     expect(slip.width, 'in one column').toBeLessThan(slip.height / 2)
     expect(slip.bottom, 'whole').toBeLessThanOrEqual(cover?.bottom ?? 0)
+    // What the app has fetched so far is said there, on the cloth.
+    const line = await page.getByRole('heading', { level: 1 }).locator('..').getByRole('status').boundingBox()
+    expect(line?.y, 'the line below it').toBeGreaterThanOrEqual(slip.bottom)
   })
 })
 
