@@ -9,6 +9,8 @@ import { hashOf } from './hashed-name.mjs'
 
 /** A file of this many bytes is worth a request of its own. */
 const ALONE_FROM = 32 * 1_024
+/** Fewer files travel alone: what the page has fetched under its own name is not fetched again. */
+const PACK_FROM = 3
 /** Of its files, before compression: large enough for all screens, which share much. */
 const PACK_MAX = 512 * 1_024
 /** Files of one kind, and then styles and scripts each, compress better side by side, and a pack of drawings or letters stays as it is when a sentence changes. */
@@ -109,12 +111,13 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
   const kindOf = ({ url }: Sized) =>
     KINDS.findIndex((kind) => chunks.some(({ fileName, moduleIds }) => fileName === url && moduleIds.some((id) => kind.test(id))))
   /** The single files first: the packs after them use the connection while their last bytes arrive. */
-  const requestsOf = (entries: readonly Sized[]) => [
-    ...entries.filter(isAlone).map(alone),
-    ...packsOf(entries.filter((entry) => !isAlone(entry)).toSorted((a, b) => kindOf(a) - kindOf(b) || extname(a.url).localeCompare(extname(b.url)))).map(
-      (urls) => pack('pack', urls),
-    ),
-  ]
+  const requestsOf = (entries: readonly Sized[]) => {
+    const small = entries.filter((entry) => !isAlone(entry)).toSorted((a, b) => kindOf(a) - kindOf(b) || extname(a.url).localeCompare(extname(b.url)))
+    return [
+      ...entries.filter(isAlone).map(alone),
+      ...packsOf(small).flatMap((urls) => (urls.length < PACK_FROM ? urls.map((url) => alone({ url, revision: null })) : [pack('pack', urls)])),
+    ]
+  }
 
   return (entries) => {
     const sized = entries.toSorted((a, b) => a.url.localeCompare(b.url, 'en'))

@@ -10,6 +10,9 @@ const ANSWER_MS = 20_000
 /** Parallel requests: a connection with long round trips stays busy, and of a browser's six the visitor's own requests have two. */
 const PARALLEL = 4
 
+/** Files of a pack that are stored at the same time: one by one they take longer than their transfer, all of a part at once are a long task of a slow phone. */
+const STORED_AT_ONCE = 4
+
 /**
  * Fetches the files of `requests` that `cache` lacks, in their order, `parallel` at a time. Rejects when a file cannot be fetched or stored; what has arrived
  * stays, and the next attempt continues from there. With `isFirst` what the page has fetched is looked for before a pack: a request for each of its files, which
@@ -21,7 +24,7 @@ export async function gatherShell(
   origin: string,
   { parallel = PARALLEL, isFirst = false }: { readonly parallel?: number; readonly isFirst?: boolean } = {},
 ): Promise<void> {
-  const keyOf = (url: string) => new URL(url, origin).href
+  const keyOf = (url: string) => `${origin}/${url}`
   const held = new Set((await cache.keys()).map((request) => request.url))
   const fetchAlone = (url: string) => async () => cache.put(keyOf(url), await fetchFile(keyOf(url)))
   /** What the page has fetched under its own name is in the browser's cache: a visitor who is quick has whole packs there. */
@@ -58,7 +61,8 @@ export async function gatherShell(
       if (url !== undefined && urls.includes(url)) await keepText(cache, keyOf(url), JSON.parse(text) as string, response.headers)
     }
     await readLines(response, async (lines) => {
-      await Promise.all(lines.filter((line) => line.startsWith('"')).map((line) => keepNext(line.replace(/,$/u, ''))))
+      const texts = lines.filter((line) => line.startsWith('"')).map((line) => line.replace(/,$/u, ''))
+      while (texts.length > 0) await Promise.all(texts.splice(0, STORED_AT_ONCE).map(keepNext))
     })
     if (at < holds.length) throw new Error(`${pack} lacks ${holds[at] ?? ''}`)
   }

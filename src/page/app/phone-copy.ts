@@ -109,18 +109,16 @@ async function readLists(cache: Cache): Promise<ShellList[]> {
 }
 
 /**
- * All files in the order in which they are wanted: those of the stamps around the visitor before the others of the app, those of every station's stamps after them.
- * A phone with several books has all of the app.
+ * All files in two parts, the second fetched after the first: its large pack would take its share of a slow line from what the visitor waits for. With a position these
+ * are the stamps around the visitor and the app, then the stamps of every station and the sentences about their pictures, which are last in the list; without one the
+ * stamps of every station, then the app. A phone with several books has all of the app.
  */
-function wantedOf(list: ShellList, here: Station | null): readonly ShellRequest[] {
-  const { needed, rest, stations, later } = list
-  const wanted = [
-    ...needed,
-    ...(here === null ? rest : [...drawnWith(list, here), ...rest.slice(stations), ...rest.slice(0, stations)]),
-    ...('books' in document.documentElement.dataset ? later : []),
-  ]
-  // Some are in two of the parts; the first place counts.
-  return [...new Map(wanted.map((request) => [request.url, request])).values()]
+function wantedOf(list: ShellList, here: Station | null): readonly (readonly ShellRequest[])[] {
+  const { needed, stations } = list
+  const [drawn, app, sentences] = [list.rest.slice(0, stations), list.rest.slice(stations, -1), list.rest.slice(-1)]
+  const later = 'books' in document.documentElement.dataset ? list.later : []
+  if (here === null) return [[...needed, ...drawn], [...app, ...later, ...sentences]]
+  return [[...needed, ...drawnWith(list, here), ...app, ...later], [...drawn, ...sentences]]
 }
 
 /** What the stamps around the visitor are drawn with; without a position what those of all stations are. */
@@ -152,7 +150,7 @@ async function gatherNear(here: Station | null): Promise<void> {
 async function read(here: Station | null): Promise<{ readonly share: number; readonly isWhole: boolean }> {
   const cache = await caches.open(SHELL_CACHE)
   const held = new Set((await cache.keys()).map(({ url }) => url))
-  const isHeld = ({ holds }: ShellRequest) => holds.every((name) => held.has(new URL(name, location.origin).href))
+  const isHeld = ({ holds }: ShellRequest) => holds.every((name) => held.has(`${location.origin}/${name}`))
   const bytesOf = (requests: readonly ShellRequest[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0)
   const shareOf = (requests: readonly ShellRequest[]) => bytesOf(requests.filter(isHeld)) / Math.max(1, bytesOf(requests))
   const lists = await readLists(cache)
@@ -160,7 +158,7 @@ async function read(here: Station | null): Promise<{ readonly share: number; rea
   return {
     // The worker answers once it is active, a moment after its last file has arrived.
     share: Math.min(isActive ? 1 : 0.99, Math.max(0, ...lists.map((list) => shareOf([...list.needed, ...drawnWith(list, here)])))),
-    isWhole: isActive && lists.some((list) => wantedOf(list, here).every(isHeld)),
+    isWhole: isActive && lists.some((list) => wantedOf(list, here).flat().every(isHeld)),
   }
 }
 
@@ -178,7 +176,7 @@ async function attempt(isAsked: boolean, here: () => Station | null): Promise<'s
     const cache = await caches.open(SHELL_CACHE)
     // Of two tabs one fetches, and the other finds the files in the cache.
     await navigator.locks.request(LOCK, async () => {
-      for (const list of await readLists(cache)) await gatherShell(cache, wantedOf(list, here()), location.origin)
+      for (const list of await readLists(cache)) for (const part of wantedOf(list, here())) await gatherShell(cache, part, location.origin)
     })
     return 'signal'
   } catch (error) {
