@@ -323,6 +323,20 @@ describe('[2] hydration', () => {
     await page.getByRole('heading', { name: FIND.title }).waitFor()
   })
 
+  it('[2] phrases are kept together once the first screen is rendered: before that React compares the texts of the page', async ({ page, goTo }) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false
+    })
+    const release = await hold(page, '**/assets/wiring-*.js')
+    const [phrases] = await Promise.all([page.waitForResponse(/\/assets\/phrases-/u), goTo('/')])
+    await phrases.finished()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    const broken = page.locator('html[data-phrases]')
+    expect(await broken.count()).toBe(0)
+    release()
+    await broken.waitFor()
+  })
+
   it('[2] a page that was scrolled before the app started stays where it is', async ({ openPhone, server }) => {
     const { page } = await openPhone({ viewport: { width: 320, height: 568 } })
     const release = await hold(page, '**/assets/{react,vendor,index}-*.js')

@@ -99,10 +99,11 @@ function App() {
       delete root?.dataset['loading']
     }
     void endFirst()
-    // Only where the browser cannot do it well itself: in large text (over 24 px) Chromium breaks inside words. Until then lines break as before.
+    // Only where the browser cannot do it well itself: in large text (over 24 px) Chromium breaks inside words. Until then lines break as before. Texts that React has
+    // not hydrated must not change: it would render the whole page anew.
     if (!CSS.supports('word-break', 'auto-phrase') || Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 24)
-      void import('./phrases.ts').then(
-        ({ breakAtPhrases }) => breakAtPhrases(document.body),
+      void Promise.all([import('./phrases.ts'), rendered]).then(
+        ([{ breakAtPhrases }]) => breakAtPhrases(document.body),
         () => undefined,
       )
   }, [])
