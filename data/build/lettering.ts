@@ -9,8 +9,8 @@ import { letteringOf, type FaceName, type Lettering } from '../../src/page/ui/st
 import type { wholeArt } from './whole-art.ts'
 
 /**
- * What the stamps of this many prefectures are set in is in one place for all. Of fewer each has its own copy, which costs nothing in the pack of all (scripts/shell-list.ts):
- * the more is common, the more a visitor to one prefecture fetches for the others.
+ * What the stamps of this many prefectures are set in is in one place for all. Of fewer each has its own copy, which costs nothing in the pack of all
+ * (scripts/shell-list.ts): the more is common, the more a visitor to one prefecture fetches for the others.
  */
 const COMMON_FROM = 5
 

@@ -1,4 +1,4 @@
-import { readLines } from '../read-lines.ts'
+import { readLines } from './read-lines.ts'
 import type { Transport } from './api.ts'
 
 /** How long the next part of a stream may take, milliseconds; a whole stream may take as long as the network needs. */

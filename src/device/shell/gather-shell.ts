@@ -1,5 +1,5 @@
 import type { ShellRequest } from '../../core/contract/builds.ts'
-import { readLines } from '../read-lines.ts'
+import { readLines } from '../api/read-lines.ts'
 
 /** How long the browser takes at most to say that it has a file or lacks it, in milliseconds. */
 const KNOWN_MS = 150
@@ -11,7 +11,7 @@ const ANSWER_MS = 20_000
 const PARALLEL = 4
 
 /** Files of a pack that are stored at the same time: one by one they take longer than their transfer, all of a part at once are a long task of a slow phone. */
-const STORED_AT_ONCE = 4
+const STORED_AT_ONCE = 8
 
 /**
  * Fetches the files of `requests` that `cache` lacks, in their order, `parallel` at a time. Rejects when a file cannot be fetched or stored; what has arrived
@@ -62,7 +62,10 @@ export async function gatherShell(
     }
     await readLines(response, async (lines) => {
       const texts = lines.filter((line) => line.startsWith('"')).map((line) => line.replace(/,$/u, ''))
-      while (texts.length > 0) await Promise.all(texts.splice(0, STORED_AT_ONCE).map(keepNext))
+      await inTurn(
+        texts.map((text) => () => keepNext(text)),
+        STORED_AT_ONCE,
+      )
     })
     if (at < holds.length) throw new Error(`${pack} lacks ${holds[at] ?? ''}`)
   }
@@ -75,11 +78,16 @@ export async function gatherShell(
     if (without === undefined) return [unpack(request, missing)]
     return [missing[0] === holds[0] ? unpackPages(request, missing, without) : () => fetchPack(request, missing)]
   })
+  await inTurn(fetches, parallel)
+}
+
+/** Runs `work` in its order, `count` at a time. After the first failure, with which it rejects, no more is begun. */
+async function inTurn(work: (() => Promise<unknown>)[], count: number): Promise<void> {
   await Promise.all(
-    Array.from({ length: parallel }, async () => {
-      for (let next = fetches.shift(); next !== undefined; next = fetches.shift()) {
+    Array.from({ length: count }, async () => {
+      for (let next = work.shift(); next !== undefined; next = work.shift()) {
         await next().catch((error: unknown) => {
-          fetches.length = 0
+          work.length = 0
           throw error
         })
       }

@@ -117,8 +117,15 @@ function wantedOf(list: ShellList, here: Station | null): readonly (readonly She
   const { needed, stations } = list
   const [drawn, app, sentences] = [list.rest.slice(0, stations), list.rest.slice(stations, -1), list.rest.slice(-1)]
   const later = 'books' in document.documentElement.dataset ? list.later : []
-  if (here === null) return [[...needed, ...drawn], [...app, ...later, ...sentences]]
-  return [[...needed, ...drawnWith(list, here), ...app, ...later], [...drawn, ...sentences]]
+  if (here === null)
+    return [
+      [...needed, ...drawn],
+      [...app, ...later, ...sentences],
+    ]
+  return [
+    [...needed, ...drawnWith(list, here), ...app, ...later],
+    [...drawn, ...sentences],
+  ]
 }
 
 /** What the stamps around the visitor are drawn with; without a position what those of all stations are. */

@@ -48,7 +48,7 @@ describe('the built catalogue as modules', () => {
   it('[10] what stations’ stamps are drawn with is a module for all and one for each prefecture', async () => {
     const { text } = await moduleOf('virtual:stamps/parts')
     const names = [...text.matchAll(/import\('(virtual:stamps\/[\w-]+)'\)/gu)].map(([, name = '']) => name)
-    expect(names).toHaveLength(37)
+    expect(names).toHaveLength(36)
     const plugin = catalogue()
     for (const name of names.filter((each) => !each.endsWith('scenery')))
       expect(Object.keys(contentOf((await moduleOf(name, plugin)).text) as object)).toContain(name.includes('letters') ? 'kizami' : 'elements')

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { readLines } from '../../../src/device/api/read-lines.ts'
+
+/** A body of these parts, which then ends, or breaks off with `error`. */
+const bodyOf = (parts: readonly Uint8Array<ArrayBuffer>[], error?: Error) => {
+  const left = [...parts]
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(stream) {
+        const next = left.shift()
+        if (next !== undefined) stream.enqueue(next)
+        else if (error === undefined) stream.close()
+        else stream.error(error)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+const bytes = new TextEncoder().encode('駅\n印\n\n帖')
+
+it('gives complete lines wherever the network cuts them, and what follows the last break', async () => {
+  for (let at = 1; at < bytes.length; at += 1) {
+    const taken: string[] = []
+    const rest = await readLines({ body: bodyOf([bytes.slice(0, at), bytes.slice(at)]) }, (lines) => void taken.push(...lines))
+    expect([taken, rest]).toEqual([['駅', '印', ''], '帖'])
+  }
+})
+
+it('tells of each part, also of one that completes no line, and reads the next when the last is taken', async () => {
+  const events: string[] = []
+  const body = bodyOf([bytes.slice(0, 2), bytes.slice(2, 5), bytes.slice(5)])
+  await readLines({ body }, async (lines) => {
+    events.push(`takes ${lines.length}`)
+    await Promise.resolve()
+    events.push('taken')
+  })
+  expect(events).toEqual(['takes 0', 'taken', 'takes 1', 'taken', 'takes 2', 'taken'])
+})
+
+it('rejects where the body breaks off, after its complete lines, and with what taking them throws', async () => {
+  const taken: string[] = []
+  const broken = bodyOf([bytes.slice(0, 10)], new TypeError('network error'))
+  await expect(readLines({ body: broken }, (lines) => void taken.push(...lines))).rejects.toThrow('network error')
+  expect(taken).toEqual(['駅', '印', ''])
+  await expect(readLines({ body: bodyOf([bytes]) }, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+})
+
+it('an answer without a body has no lines', async () => {
+  const taken: string[] = []
+  expect([await readLines({ body: null }, (lines) => void taken.push(...lines)), taken]).toEqual(['', []])
+})
