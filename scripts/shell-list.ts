@@ -9,9 +9,9 @@ import { hashOf } from './hashed-name.mjs'
 
 /** A file of this many bytes is worth a request of its own. */
 const ALONE_FROM = 32 * 1_024
-/** Fewer files travel alone: what the page has fetched under its own name is not fetched again. */
+/** Fewer files than this get a request each, which the browser's cache answers if the page has already fetched the file. */
 const PACK_FROM = 3
-/** Of its files, before compression: large enough for all screens, which share much. */
+/** Total size of a pack's files before compression, in bytes. All screens fit in one pack, which compresses better than two. */
 const PACK_MAX = 512 * 1_024
 /** Files of one kind, and then styles and scripts each, compress better side by side, and a pack of drawings or letters stays as it is when a sentence changes. */
 const KINDS = [/virtual:stamps\/(letters|other)/u, /virtual:stamps\//u]
@@ -53,7 +53,7 @@ const COMMON_PARTS = [/virtual:stamps\/(elements|letters)$/u]
 const PREFECTURE_PARTS = PREFECTURES.map((_, index) => [new RegExp(`virtual:stamps/(scenes|letters)-${index}$`, 'u')])
 /** What is fetched next; then everything else. */
 const NEXT = /\/src\/page\/app\/server-link\.ts$/u
-/** The map is one large file after the screens: they are unpacked and stored while it arrives. */
+/** After the screens: the phone stores their 177 files while this single large file arrives. */
 const MAP = /(virtual:catalogue\/map|\/ui\/map\/place-line-names\.ts)$/u
 /** What nobody waits for: special kinds and their drawings, and the sentences about pictures. Finding shows the kinds once it has drawn: its visitor has them. */
 const SPECIAL_KINDS = [/virtual:catalogue\/(ekisoba|ekiben|faces|ikimono|traindepots)$/u]
@@ -143,7 +143,7 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     const presses = take(PRESSES)
     const common = take(COMMON_PARTS).map(alone)
     const prefectures = PREFECTURE_PARTS.map((patterns) => [...left].filter(({ url }) => filesOf(patterns).has(url)))
-    // One pack, however large: prefectures share letters and scenery, and there they are written once.
+    // One pack of any size: several prefectures share letters and scenery, and brotli compresses a repeated letter to almost nothing.
     const stations = pack(
       'pack',
       take(PREFECTURE_PARTS.flat()).map(({ url }) => url),

@@ -19,7 +19,7 @@ opening.then(
 
 port.on('message', (request: EngineRequest) => void take(request))
 
-/** What the engine throws is uncaught and ends this thread, then the process: errors of statements are in its answer, so the engine itself has failed. */
+/** SQL errors are part of an answer. An error that the engine throws means that the engine has failed: it is not caught, and ends this thread, then the process. */
 async function take(request: EngineRequest): Promise<void> {
   const engine = await opening
   if (request === null) {

@@ -12,8 +12,8 @@ const ALL = 5_000
 const [STATION, PREFECTURE] = ['218', 2]
 
 /**
- * From the next navigation on the page notes when it has stored each file. To list 300 files, by the page or by DevTools, takes up to a second, in which the browser
- * stores none: a watcher that lists them four times a second sees the last of them 2 to 5 s late, because of itself.
+ * From the next navigation on, the page records when it has stored each file. Listing 300 files, by the page or by DevTools, takes up to a second and blocks writes to
+ * the cache: a watcher that listed them four times a second delayed the last file by 2 to 5 s.
  * @param {import('playwright-core').Page} page
  */
 export async function noteStored(page) {
@@ -30,13 +30,14 @@ export async function noteStored(page) {
 }
 
 /**
- * Waits until a page of `noteStored` and its worker have stored all files, and returns the times. The worker's are there when it answers: before that they help
- * nobody. Throws after `withinMs`, or where a noted file is not in the cache.
+ * Waits until a page of `noteStored` and its worker have stored all files, and returns the times. Files that the worker stored count from its activation on. Throws
+ * after `withinMs`, or if a recorded file is not in the cache.
  * @param {import('playwright-core').Page} page @param {string} origin @param {number} withinMs
  * @returns {Promise<OnPhone>}
  */
 export async function watchCache(page, origin, withinMs) {
   const devTools = await page.context().newCDPSession(page)
+  const urlOf = (/** @type {string} */ name) => `${origin}/${name}`
   const end = Date.now() + withinMs
   /** @type {Awaited<ReturnType<typeof shellOf>> | null} */
   let first = null
@@ -54,7 +55,6 @@ export async function watchCache(page, origin, withinMs) {
     const storedAt = (/** @type {string} */ url) => stored[url] ?? (held.has(url) ? active : Infinity)
     /** @param {(list: ShellList) => readonly { readonly holds: readonly string[] }[]} partOf */
     const timeOf = (partOf) => Math.max(active, ...lists.flatMap((list) => partOf(list).flatMap(({ holds }) => holds.map((name) => storedAt(urlOf(name))))))
-    const urlOf = (/** @type {string} */ name) => new URL(name, origin).href
     const installed = timeOf(({ needed, rest }) => [...needed, ...rest])
     if (installed === Infinity) continue
     const { held: heldInTheEnd } = await shellOf(devTools, origin)

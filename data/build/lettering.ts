@@ -9,8 +9,8 @@ import { letteringOf, type FaceName, type Lettering } from '../../src/page/ui/st
 import type { wholeArt } from './whole-art.ts'
 
 /**
- * What the stamps of this many prefectures are set in is in one place for all. Of fewer each has its own copy, which costs nothing in the pack of all
- * (scripts/shell-list.ts): the more is common, the more a visitor to one prefecture fetches for the others.
+ * A letter that the stamps of at least this many prefectures need is in the common part; otherwise each of these prefectures has a copy. Copies add almost nothing to
+ * the pack of all prefectures (scripts/shell-list.ts), and a smaller common part means fewer bytes for a visitor to one prefecture.
  */
 const COMMON_FROM = 5
 

@@ -67,7 +67,7 @@ export async function packAnswer(text: string, encoding: Encoding | null): Promi
 
 const encoder = new TextEncoder()
 
-/** UTF-8, a code unit of a string becomes three bytes at most. Into a buffer that is there already: to count the bytes first takes as long as to write them. */
+/** The text as UTF-8. The buffer has the largest possible size (three bytes per UTF-16 unit): Buffer.from would first count the bytes, which takes as long as writing. */
 function bytesOf(text: string): Uint8Array {
   const buffer = Buffer.allocUnsafe(text.length * 3)
   return buffer.subarray(0, encoder.encodeInto(text, buffer).written)

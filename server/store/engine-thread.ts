@@ -21,9 +21,9 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** PostgreSQL's code for a session that ends with its crashed server (crash_shutdown). Phones send again what had no other answer. */
+/** PostgreSQL's SQLSTATE crash_shutdown, which the server answers with 503: phones send such a request again. */
 const CRASHED = '57P02'
-/** How long the process goes on without its database, in milliseconds: what waited for it is answered with 503 meanwhile. */
+/** Delay in milliseconds between the crash of the database thread and the exit of the process. During it the server answers pending requests with 503. */
 const LAST_ANSWERS_MS = 500
 
 function endProcess(error: Error): void {
@@ -34,8 +34,8 @@ function endProcess(error: Error): void {
 
 /**
  * Opens the database in a thread of its own, so that this one answers what needs no database while it works. `script` is the built database-thread.ts. A thread
- * that ends on its own, as it does when the engine throws, rejects all that waits for it and what comes later, and `end` ends the process, as an uncaught error: all
- * that was acknowledged is on the disk, and its supervisor starts it again.
+ * exits on its own when the engine throws. Pending and later requests are then rejected, and `end` ends the process with an uncaught error. All acknowledged presses
+ * are on disk, and the supervisor restarts the process.
  */
 export const inThread =
   (script: URL, stuckMs: number, end: (error: Error) => void = endProcess): OpenEngine =>
@@ -59,7 +59,7 @@ export const inThread =
       if (told.error === undefined) first?.resolve(told.bytes ?? new Uint8Array())
       else first?.reject(told.error)
     })
-    // Its end follows.
+    // An exit event follows.
     thread.on('error', (error) => (thrown = error))
     thread.on('exit', (code) => {
       if (isClosed) return

@@ -37,13 +37,13 @@ export interface ShellList {
   readonly kits: { readonly folder: string; readonly besides: Readonly<Record<string, readonly ShellRequest[]>> }
   /** How many of the first requests of `rest` complete the art of every station. */
   readonly stations: number
-  /** The rest: fetched after a first visit's `needed`, and together with it in an update. */
+  /** The rest: fetched after a first visit's `needed`, and together with it in an update. The last request is for the sentences about pictures. */
   readonly rest: readonly ShellRequest[]
   /** For phones with several books: fetched once there are two, and with every update. */
   readonly later: readonly ShellRequest[]
 }
 
-/** The content of a pack: the texts of its files in the order of `holds`, which has their names. Written with a line for each, so that it can be read as it arrives. */
+/** The content of a pack: the texts of its files in the order of `holds`, which has their names. Each text is one line: a phone reads the pack as it arrives. */
 export type ShellPack = readonly string[]
 
 /** A text made of another one, its base: a pair copies from it (where, how many UTF-16 units), a string is new. */

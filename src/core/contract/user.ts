@@ -6,7 +6,7 @@ import { SNS_TYPES } from './sns-type.ts'
 export const userSchema = v.object({
   /** Distinguishes accounts' books on a phone where several logged in; reveals nothing else about the account. */
   book_id: v.string(),
-  /** Of the login: the account that it creates after a deletion has another book_id and the same login_id. Absent in records of earlier releases. */
+  /** Identifies the login. After a deletion the same login creates an account with another book_id and the same login_id. Absent in records of earlier releases. */
   login_id: v.optional(v.string()),
   /** spec 4: 0 profile incomplete, 1 nickname not decided, 2 finished. */
   registered_status: v.number(),

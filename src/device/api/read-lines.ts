@@ -1,16 +1,21 @@
 /**
- * Calls `take` with the complete lines of each part of a body as it arrives, also where a part completes none; the next part is read when it has resolved. Resolves
- * with what follows the last line break. Rejects where the body breaks off, or with `take`.
+ * Reads a body as it arrives and calls `take` with the complete lines of each chunk, possibly none. Reads the next chunk when `take` has resolved. Resolves with the
+ * text after the last line break. Rejects if the connection breaks, or with the error of `take`.
  */
 export async function readLines({ body }: Pick<Response, 'body'>, take: (lines: readonly string[]) => void | Promise<void>): Promise<string> {
   const decoder = new TextDecoder()
   const reader = body?.getReader()
   let rest = ''
-  for (;;) {
-    const part = await reader?.read()
-    if (part?.value === undefined) return rest
-    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    await take(lines)
+  try {
+    for (;;) {
+      const chunk = await reader?.read()
+      if (chunk?.value === undefined) return rest
+      const lines = (rest + decoder.decode(chunk.value, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      await take(lines)
+    }
+  } finally {
+    // After an error of `take`, an unread body would keep one of the browser's six connections.
+    void reader?.cancel().catch(() => undefined)
   }
 }

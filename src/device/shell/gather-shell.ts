@@ -10,7 +10,7 @@ const ANSWER_MS = 20_000
 /** Parallel requests: a connection with long round trips stays busy, and of a browser's six the visitor's own requests have two. */
 const PARALLEL = 4
 
-/** Files of a pack that are stored at the same time: one by one they take longer than their transfer, all of a part at once are a long task of a slow phone. */
+/** Parallel writes to the cache per pack. One at a time takes longer than the transfer; all files of a chunk at once are a long task on a slow phone. */
 const STORED_AT_ONCE = 8
 
 /**
@@ -52,7 +52,7 @@ export async function gatherShell(
       const isHere = await takeFetched(cache, keyOf(page), keyOf(path))
       await (isHere ? fetchPack({ url, holds: pack.holds.slice(1) }, others) : fetchPack(pack, urls))
     }
-  /** Each text is stored as it arrives: where the signal ends in the middle of a pack, what has arrived stays. */
+  /** Stores each file of the pack as soon as it has arrived: if the connection breaks in the middle, the files before that are kept. */
   const fetchPack = async ({ url: pack, holds }: Pick<ShellRequest, 'url' | 'holds'>, urls: readonly string[]) => {
     const response = await fetchFile(keyOf(pack))
     let at = 0
@@ -81,7 +81,7 @@ export async function gatherShell(
   await inTurn(fetches, parallel)
 }
 
-/** Runs `work` in its order, `count` at a time. After the first failure, with which it rejects, no more is begun. */
+/** Starts the functions of `work` in order, `count` at a time. Rejects with the first error, and starts no further function after it. */
 async function inTurn(work: (() => Promise<unknown>)[], count: number): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, async () => {

@@ -34,8 +34,8 @@ export function keepUser(store: Store, user: User, begunAt: number): Promise<boo
 }
 
 /**
- * Assigns to the account what waits for an earlier account of the same login, with the seals and faces. That one was deleted, by another phone: otherwise its login
- * would have led to it, and nobody can log in to it any more.
+ * Assigns the unsent presses, seals and faces of an earlier account of the same login to this account. The earlier account was deleted on another phone: otherwise the
+ * login would have opened it.
  */
 async function adoptFormer(tx: Writing<typeof BOOK>, { book_id, login_id }: User): Promise<void> {
   if (login_id === undefined) return

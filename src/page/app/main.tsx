@@ -99,8 +99,8 @@ function App() {
       delete root?.dataset['loading']
     }
     void endFirst()
-    // Only where the browser cannot do it well itself: in large text (over 24 px) Chromium breaks inside words. Until then lines break as before. Texts that React has
-    // not hydrated must not change: it would render the whole page anew.
+    // Only where the browser cannot do it well itself: in large text (over 24 px) Chromium breaks inside words. Until then lines break as before. Not before
+    // the first screen is rendered: if a text changes before its hydration, React reports a mismatch and renders the whole page again on the client.
     if (!CSS.supports('word-break', 'auto-phrase') || Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 24)
       void Promise.all([import('./phrases.ts'), rendered]).then(
         ([{ breakAtPhrases }]) => breakAtPhrases(document.body),

@@ -37,7 +37,7 @@ export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscrib
     for (const tell of listeners) tell()
   }
   const showShare = async () => {
-    // What follows is 200 small files: to list the cache beside them would slow their storing down.
+    // The share no longer changes, and listing the cache twice a second would slow down the writing of the remaining 200 files.
     if (copy?.state === 'gathering' && copy.share === 1) return
     const { share } = await read(here)
     if (gathering !== null && copy?.state !== 'stopped') show({ state: 'gathering', share })
@@ -109,9 +109,9 @@ async function readLists(cache: Cache): Promise<ShellList[]> {
 }
 
 /**
- * All files in two parts, the second fetched after the first: its large pack would take its share of a slow line from what the visitor waits for. With a position these
- * are the stamps around the visitor and the app, then the stamps of every station and the sentences about their pictures, which are last in the list; without one the
- * stamps of every station, then the app. A phone with several books has all of the app.
+ * All files in two parts. The second part is requested when the first is complete, because parallel requests would share a slow line. With a position, the first part
+ * has the stamps around the visitor and the app, the second those of every station and the sentences about their pictures. Without a position, the first part has the
+ * stamps of every station, the second the app. A phone with several books also gets `later`.
  */
 function wantedOf(list: ShellList, here: Station | null): readonly (readonly ShellRequest[])[] {
   const { needed, stations } = list

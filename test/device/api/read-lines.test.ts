@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readLines } from '../../../src/device/api/read-lines.ts'
 
-/** A body of these parts, which then ends, or breaks off with `error`. */
-const bodyOf = (parts: readonly Uint8Array<ArrayBuffer>[], error?: Error) => {
-  const left = [...parts]
+/** A body of these chunks, which then ends or fails with `error`. */
+const bodyOf = (chunks: readonly Uint8Array<ArrayBuffer>[], error?: Error) => {
+  const left = [...chunks]
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       pull(stream) {
@@ -18,7 +18,7 @@ const bodyOf = (parts: readonly Uint8Array<ArrayBuffer>[], error?: Error) => {
 }
 const bytes = new TextEncoder().encode('駅\n印\n\n帖')
 
-it('gives complete lines wherever the network cuts them, and what follows the last break', async () => {
+it('passes complete lines on wherever the network cuts them, and resolves with the text after the last line break', async () => {
   for (let at = 1; at < bytes.length; at += 1) {
     const taken: string[] = []
     const rest = await readLines({ body: bodyOf([bytes.slice(0, at), bytes.slice(at)]) }, (lines) => void taken.push(...lines))
@@ -26,7 +26,7 @@ it('gives complete lines wherever the network cuts them, and what follows the la
   }
 })
 
-it('tells of each part, also of one that completes no line, and reads the next when the last is taken', async () => {
+it('calls back for each chunk, also for one without a complete line, and reads the next chunk afterwards', async () => {
   const events: string[] = []
   const body = bodyOf([bytes.slice(0, 2), bytes.slice(2, 5), bytes.slice(5)])
   await readLines({ body }, async (lines) => {
@@ -37,12 +37,15 @@ it('tells of each part, also of one that completes no line, and reads the next w
   expect(events).toEqual(['takes 0', 'taken', 'takes 1', 'taken', 'takes 2', 'taken'])
 })
 
-it('rejects where the body breaks off, after its complete lines, and with what taking them throws', async () => {
+it('rejects if the connection breaks, after the complete lines, and with the error of the callback, after which it cancels the body', async () => {
   const taken: string[] = []
   const broken = bodyOf([bytes.slice(0, 10)], new TypeError('network error'))
   await expect(readLines({ body: broken }, (lines) => void taken.push(...lines))).rejects.toThrow('network error')
   expect(taken).toEqual(['駅', '印', ''])
-  await expect(readLines({ body: bodyOf([bytes]) }, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+  const cancel = vi.fn<() => void>()
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (stream) => stream.enqueue(bytes), cancel })
+  await expect(readLines({ body }, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+  expect(cancel).toHaveBeenCalledOnce()
 })
 
 it('an answer without a body has no lines', async () => {
