@@ -13,7 +13,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'src/core/domain', mayImport: ['src/core/contract', 'src/core/catalogue'], packages: [] },
   { folder: 'src/device/api', mayImport: ['src/core'], packages: ['ofetch', 'valibot'] },
   { folder: 'src/device/store', mayImport: ['src/core'], packages: ['idb'] },
-  { folder: 'src/device/shell', mayImport: ['src/core', 'src/device/api/read-lines.ts'], packages: [] },
+  { folder: 'src/device/shell', mayImport: ['src/core', 'src/device/api/limit-idle.ts', 'src/device/api/read-lines.ts'], packages: [] },
   { folder: 'src/device/sync', mayImport: ['src/core', 'src/device/api', 'src/device/store'], packages: [] },
   { folder: 'src/page/machines', mayImport: ['src/core'], packages: ['xstate'] },
   { folder: 'src/page/ui', mayImport: ['src/core'], packages: ['react', 'react-dom', '@tanstack/react-router', 'qr/*', 'uqr', 'virtual:*'] },

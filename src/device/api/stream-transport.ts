@@ -1,5 +1,6 @@
-import { readLines } from './read-lines.ts'
 import type { Transport } from './api.ts'
+import { limitIdle } from './limit-idle.ts'
+import { readLines } from './read-lines.ts'
 
 /** How long the next part of a stream may take, milliseconds; a whole stream may take as long as the network needs. */
 const IDLE_MS = 30_000
@@ -14,24 +15,15 @@ export type OnLines = (lines: readonly string[], headers: Headers) => void
 export const streamTransport =
   (fetch: (request: Request) => Promise<Response>, streamType: string, onLines: OnLines): Transport =>
   async (url, init) => {
-    const controller = new AbortController()
-    const giveUp = () => controller.abort()
-    let idle = setTimeout(giveUp, IDLE_MS)
-    try {
-      const response = await fetch(new Request(url, { ...init, signal: controller.signal }))
-      const { status, headers, body } = response
-      if (body === null || headers.get('Content-Type')?.startsWith(streamType) !== true) return { status, headers, text: await response.text() }
+    const response = await limitIdle(IDLE_MS, (signal) => fetch(new Request(url, { ...init, signal })))
+    const { status, headers, body } = response
+    if (body === null || headers.get('Content-Type')?.startsWith(streamType) !== true) return { status, headers, text: await response.text() }
 
-      let head: string | undefined
-      const rest = await readLines(response, ([...lines]) => {
-        clearTimeout(idle)
-        idle = setTimeout(giveUp, IDLE_MS)
-        head ??= lines.shift()
-        onLines(lines, headers)
-      })
-      if (head === undefined || rest !== '') throw new TypeError('the stream broke off within a line')
-      return { status, headers: new Headers({ ...Object.fromEntries(headers), 'Content-Type': 'application/json' }), text: head }
-    } finally {
-      clearTimeout(idle)
-    }
+    let head: string | undefined
+    const rest = await readLines(response, ([...lines]) => {
+      head ??= lines.shift()
+      onLines(lines, headers)
+    })
+    if (head === undefined || rest !== '') throw new TypeError('the stream broke off within a line')
+    return { status, headers: new Headers({ ...Object.fromEntries(headers), 'Content-Type': 'application/json' }), text: head }
   }

@@ -1,11 +1,12 @@
 import type { ShellRequest } from '../../core/contract/builds.ts'
+import { limitIdle } from '../api/limit-idle.ts'
 import { readLines } from '../api/read-lines.ts'
 
 /** How long the browser takes at most to say that it has a file or lacks it, in milliseconds. */
 const KNOWN_MS = 150
 
-/** How long an answer may take to begin, in milliseconds: one that never comes would hold up the whole copy until the browser gives up, minutes later. */
-const ANSWER_MS = 20_000
+/** How long an answer, and each further part of its body, may take, in milliseconds: a connection that is lost without an error would hold up the whole copy. */
+const IDLE_MS = 20_000
 
 /** Parallel requests: a connection with long round trips stays busy, and of a browser's six the visitor's own requests have two. */
 const PARALLEL = 4
@@ -128,12 +129,7 @@ export async function fetchFile(href: string, cache: RequestCache = 'default'): 
   throw new Error(`not our file: ${href}`)
 }
 
-/** The answer once it begins. Rejects after ANSWER_MS without one. */
-async function answerTo(href: string, init: RequestInit): Promise<Response> {
-  const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(), ANSWER_MS)
-  return fetch(href, { ...init, redirect: 'error', signal: waiting.signal }).finally(() => clearTimeout(timer))
-}
+const answerTo = (href: string, init: RequestInit): Promise<Response> => limitIdle(IDLE_MS, (signal) => fetch(href, { ...init, redirect: 'error', signal }))
 
 const isOurs = (response: Response, href: string) => response.ok && response.headers.get('Content-Type')?.includes(endingOf(href)) === true
 

@@ -13,11 +13,24 @@ function createCache(room = Infinity) {
     keys: async () => [...held.keys()].map((href) => new Request(href)),
     put: async (href: string, response: Response) => {
       if (held.size >= room) throw new DOMException('no room', 'QuotaExceededError')
-      held.set(href, response)
+      const text = await response.text()
+      held.set(href, new Response(text, response))
     },
   }
   return { held, cache: cache as unknown as Cache }
 }
+
+/** An answer whose body brings its first bytes and then nothing more, until the request is aborted. */
+const stoppedBody = (type: string) => {
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('["ou'))
+      abort = (reason) => stream.error(reason)
+    },
+  })
+  return new Response(body, { headers: { 'Content-Type': type } })
+}
+let abort: (reason: unknown) => void = () => undefined
 
 let asked: { path: string; cache: RequestCache | undefined }[]
 let answer: (path: string, cache: RequestCache | undefined) => Response | Promise<Response>
@@ -29,7 +42,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (href: string, { cache, signal }: RequestInit) => {
     const path = new URL(href).pathname
     asked.push({ path, cache })
-    const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    const aborted = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => {
+        reject(signal.reason)
+        abort(signal.reason)
+      }),
+    )
     return Promise.race([answer(path, cache), aborted])
   })
 })
@@ -60,12 +78,18 @@ describe('[10] gathering the files of the app', () => {
     expect(held.size).toBe(1)
   })
 
-  it('[10] a request that is never answered is given up, and what arrived beside it is kept', async () => {
+  it.each([
+    ['a request without an answer', () => new Promise<Response>(() => undefined)],
+    ['a file whose body stops in the middle', () => stoppedBody('text/javascript')],
+    ['a pack whose body stops in the middle', () => stoppedBody('application/json')],
+  ])('[10] %s is aborted, and what arrived beside it is kept', async (what, stops) => {
     vi.useFakeTimers()
     try {
       const { held, cache } = createCache()
-      answer = (path) => (path === '/assets/b-1.js' ? new Promise(() => undefined) : script())
-      const gathered = gatherShell(cache, NAMES.map(requestOf), ORIGIN, { parallel: 2 }).then(
+      answer = (path) => (path === '/assets/b-1.js' || path === '/assets/pack-1.json' ? stops() : script())
+      const requests = NAMES.map(requestOf)
+      if (what.includes('pack')) requests[1] = { url: 'assets/pack-1.json', holds: ['assets/b-1.js', 'assets/e-1.js'], bytes: 1 }
+      const gathered = gatherShell(cache, requests, ORIGIN, { parallel: 2 }).then(
         () => 'whole',
         (error: unknown) => (error as DOMException).name,
       )
