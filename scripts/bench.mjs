@@ -8,6 +8,7 @@ import { brokenOf, mergeRows, rowsOf, tableOf } from '../bench/support/answer.mj
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { readArguments } from './read-arguments.mjs'
 
 const QUESTIONS = [
   'bytes',
@@ -32,12 +33,11 @@ const QUESTIONS = [
 
 const RESULTS = 'bench/results.md'
 
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const unknown = asked.filter((name) => !QUESTIONS.includes(name))
-if (unknown.length > 0) {
-  console.error(`unknown question ${unknown.join(', ')}; there are ${QUESTIONS.join(', ')}`)
-  process.exit(2)
-}
+const { values, words: asked } = readArguments({
+  usage: `npm run bench -- [${QUESTIONS.join('|')}]… [--write] [--strict]`,
+  options: { write: { type: 'boolean' }, strict: { type: 'boolean' } },
+  isValid: (given) => given.every((word) => QUESTIONS.includes(word)),
+})
 
 await ensureInstalled()
 await ensureBuilt()
@@ -61,8 +61,8 @@ const broken = brokenOf(rows)
 console.log(`\n${tableOf(rows)}\n`)
 console.log(broken.length === 0 ? 'Every budget is kept.' : `Broken: ${broken.map(({ name }) => name).join('; ')}`)
 if (failed.length > 0) console.log(`Not answered: ${failed.join(', ')}`)
-if (process.argv.includes('--write')) writeFileSync(RESULTS, report())
-process.exit(failed.length > 0 || (process.argv.includes('--strict') && broken.length > 0) ? 1 : 0)
+if (values.write === true) writeFileSync(RESULTS, report())
+process.exit(failed.length > 0 || (values.strict === true && broken.length > 0) ? 1 : 0)
 
 /**
  * The rows that answer one question, or null where it failed; its other output is shown.

@@ -254,8 +254,8 @@ const COPY = join('.cache', 'defences')
 const UNNOTICED = '**none**'
 
 /**
- * Checks the defences whose names match `only`; all of them where it is null. The table keeps the stored rows of the others.
- * @param {Record<string, string>} env @param {string | null} only @param {ReadonlyMap<string, string>} stored lines of the table by the defence's name
+ * Checks the defences whose names match `only`; all of them without it. The table keeps the stored rows of the others.
+ * @param {Record<string, string>} env @param {string | undefined} only @param {ReadonlyMap<string, string>} stored lines of the table by the defence's name
  * @returns {{ lines: string[], isProven: boolean }}
  */
 export function checkDefences(env, only, stored) {

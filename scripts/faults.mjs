@@ -13,6 +13,7 @@ import { ensureEngines } from './ensure-engines.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensureCluster, ensurePgBouncer, ensurePostgres } from './ensure-postgres.mjs'
 import { faultTable, replaceTable, storedRows } from './fault-table.mjs'
+import { readArguments } from './read-arguments.mjs'
 import { run } from './run.mjs'
 
 /** Test files, the table that they belong to, and how the names of their rows begin. */
@@ -27,22 +28,22 @@ const NAMES = /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))
 const ROWS = join('.cache', 'faults')
 const DOCUMENT = 'docs/reliability.md'
 
-const words = process.argv.slice(2)
-const rounds = option('--rounds')
-const only = option('--only')
-const seed = option('--seed')
-const earlier = option('--earlier')
-const isWriting = words.includes('--write')
-const isAdding = words.includes('--add')
-const isDefences = words.includes('defences')
-const asked = words
-  .filter((word) => !word.startsWith('--') && word !== 'defences')
-  .flatMap((word) => (word === 'phone' ? ['chromium', 'webkit', 'firefox'] : [word]))
+const { values, words } = readArguments({
+  usage: `npm run faults -- [defences|phone|${NAMES.join('|')}]… [--only PATTERN] [--rounds N] [--add] [--seed N] [--earlier FOLDER] [--write]`,
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+    seed: { type: 'string' },
+    earlier: { type: 'string' },
+    add: { type: 'boolean' },
+    write: { type: 'boolean' },
+  },
+  isValid: (given, { rounds = '1' }) => given.every((word) => ['defences', 'phone', ...NAMES].includes(word)) && /^[1-9]\d*$/.test(rounds),
+})
+const { only, rounds, seed, earlier, add: isAdding = false, write: isWriting = false } = values
+const asked = words.flatMap((word) => (word === 'phone' ? ['chromium', 'webkit', 'firefox'] : [word]))
+const isDefences = asked.includes('defences')
 const parts = asked.length > 0 ? NAMES.filter((name) => asked.includes(name)) : NAMES
-if (asked.some((name) => !(name in PARTS)) || !/^[1-9]\d*$/.test(rounds ?? '1')) {
-  console.error(`usage: npm run faults -- [defences|phone|${NAMES.join('|')}]… [--only PATTERN] [--rounds N] [--add] [--seed N] [--earlier FOLDER] [--write]`)
-  process.exit(2)
-}
 
 await ensureInstalled()
 await ensureBuilt()
@@ -66,12 +67,12 @@ const files = parts.flatMap((name) => PARTS[name].files).map((name) => `test/fau
 const env = {
   FAULTS: 'long',
   ...chromium,
-  ...(rounds === null ? {} : { FAULT_ROUNDS: rounds }),
-  ...(seed === null ? {} : { FAULT_SEED: seed }),
+  ...(rounds === undefined ? {} : { FAULT_ROUNDS: rounds }),
+  ...(seed === undefined ? {} : { FAULT_SEED: seed }),
   ...(isAdding ? { FAULT_ADD: '1' } : {}),
-  ...(earlier === null ? {} : { FAULT_EARLIER: resolve(earlier) }),
+  ...(earlier === undefined ? {} : { FAULT_EARLIER: resolve(earlier) }),
 }
-const chosen = only === null ? [] : ['--testNamePattern', only]
+const chosen = only === undefined ? [] : ['--testNamePattern', only]
 const code = await run(join('node_modules', '.bin', 'vitest'), ['run', '--project', 'faults', '--reporter=dot', ...chosen, ...files], env)
 
 const machine = `${process.version}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB; last run ${new Date().toISOString().slice(0, 10)}`
@@ -87,12 +88,6 @@ function report(table, lines) {
   if (!isWriting) return
   writeFileSync(DOCUMENT, replaceTable(readFileSync(DOCUMENT, 'utf8'), table, lines))
   console.log(`written to ${DOCUMENT}`)
-}
-
-/** The value of an option, which is removed from `words`; null without it. @param {string} name */
-function option(name) {
-  const at = words.indexOf(name)
-  return at < 0 ? null : (words.splice(at, 2)[1] ?? '')
 }
 
 /** @param {readonly (keyof typeof PARTS)[]} names */

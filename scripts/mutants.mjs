@@ -9,6 +9,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { replaceTable, storedRows } from './fault-table.mjs'
 import { importTool } from './import-tool.mjs'
 import { mutantTable, placeOf, testOf } from './mutant-table.mjs'
+import { readArguments } from './read-arguments.mjs'
 
 /**
  * @typedef {import('./mutant-table.mjs').Mutant} Mutant
@@ -21,15 +22,11 @@ const DOCUMENT = 'docs/reliability.md'
 /** A run of all tests without a mutant ends by then, in ms. */
 const WHOLE_MS = 900_000
 
-const words = process.argv.slice(2)
-const at = words.indexOf('--tests')
-const named = at < 0 ? null : (words.splice(at, 2)[1] ?? '').split(',')
-const isWriting = words.includes('--write')
-const sources = words.filter((word) => !word.startsWith('--'))
-if (sources.length === 0) {
-  console.error('usage: npm run mutants -- FILE… [--tests TEST,TEST…] [--write]')
-  process.exit(2)
-}
+const { values, words: sources } = readArguments({
+  usage: 'npm run mutants -- FILE… [--tests TEST,TEST…] [--write]',
+  options: { tests: { type: 'string' }, write: { type: 'boolean' } },
+  isValid: (given) => given.length > 0,
+})
 
 await ensureInstalled()
 const { Instrumenter } = /** @type {{ Instrumenter: Instrumenter }} */ (await importTool('@stryker-mutator/instrumenter', '9.6.1', 'dist/src/index.js'))
@@ -45,7 +42,7 @@ for (const source of sources) {
   writeFileSync(join(COPY, source), mutated.content)
   const verdicts = await judge(
     source,
-    named ?? [testOf(source)],
+    values.tests?.split(',') ?? [testOf(source)],
     mutants.map(({ id }) => id),
   )
   writeFileSync(join(COPY, source), text)
@@ -55,7 +52,7 @@ for (const source of sources) {
   const score = mutants.length === 0 ? '' : `, ${((row.killed / row.mutants) * 100).toFixed(1)} %`
   console.log(`${source}: ${row.mutants} mutants, ${row.killed} killed (${count('timed out')} by the time limit)${score}`)
   for (const mutant of mutants) if (verdicts.get(mutant.id) === 'survived') console.log(`  ${source}:${placeOf(mutant, text)}`)
-  if (isWriting) {
+  if (values.write === true) {
     const document = readFileSync(DOCUMENT, 'utf8')
     writeFileSync(DOCUMENT, replaceTable(document, 'mutants', mutantTable(row, storedRows(document, 'mutants'))))
   }

@@ -10,22 +10,23 @@ import { ensureEngines } from './ensure-engines.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { keepPictures } from './keep-picture.mjs'
 import { writeGalleryPage } from './gallery-page.mjs'
+import { readArguments } from './read-arguments.mjs'
 import { step } from './run.mjs'
 import { toWebp } from './webp.mjs'
 
+const [command, ...rest] = readArguments({
+  usage: 'npm run pictures -- [goldens | keep ID…]',
+  isValid: ([first, ...ids]) =>
+    first === 'keep' ? ids.length > 0 && ids.every((id) => /^\d+$/.test(id)) : ids.length === 0 && [undefined, 'goldens'].includes(first),
+}).words
 await ensureInstalled()
-if (process.argv[2] === 'keep') {
-  const ids = process.argv.slice(3).map(Number)
-  if (ids.length === 0 || ids.some((id) => !Number.isInteger(id))) {
-    console.error('usage: npm run pictures -- keep ID…')
-    process.exit(2)
-  }
-  for (const file of await keepPictures(ids)) console.log(file)
+if (command === 'keep') {
+  for (const file of await keepPictures(rest.map(Number))) console.log(file)
   process.exit(0)
 }
 await ensureBuilt()
 process.env['CHROMIUM'] = await ensureChromium()
-if (process.argv[2] === 'goldens') {
+if (command === 'goldens') {
   await ensureEngines()
   const [vitest, env] = [join('node_modules', '.bin', 'vitest'), { GOLDENS: 'renew' }]
   await step('Chromium の手本を描いています', vitest, ['run', '--project', 'browser', 'test/browser/goldens.test.ts'], env)

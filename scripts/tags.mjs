@@ -4,11 +4,11 @@
 // --ndef writes a file for each station instead, to be copied onto an NFC tag.
 // With the embedded database the server must not run meanwhile: one process at a time.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
+import { readArguments } from './read-arguments.mjs'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, words } = readArguments({
+  usage: 'npm run tags -- STAMP… [--pdf | --svg | --ndef] [--out FILE] [--origin https://…] | --revoke STAMP…',
   options: {
     ndef: { type: 'boolean' },
     svg: { type: 'boolean' },
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 })
 const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' })
 try {
-  await run(positionals.map(Number))
+  await run(words.map(Number))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

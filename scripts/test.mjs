@@ -5,6 +5,7 @@ import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureEngines } from './ensure-engines.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensurePgBouncer, ensurePostgres } from './ensure-postgres.mjs'
+import { readArguments } from './read-arguments.mjs'
 import { run, step } from './run.mjs'
 
 /** What `npm test` runs, in order: quick suites first. `node scripts/test.mjs NAME…` runs only those. */
@@ -14,16 +15,13 @@ const EVERYTHING = ['check', 'unit', 'long', 'postgres', 'bytes', 'faults', 'bro
 const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name)
 const tally = { passed: 0, failed: 0 }
 
+const names = Object.keys(PARTS)
+const { words: asked } = readArguments({
+  usage: `node scripts/test.mjs [${names.join('|')}]…`,
+  isValid: (given) => given.every((word) => names.includes(word)),
+})
 await ensureInstalled()
-const asked = process.argv.slice(2)
-for (const name of asked.length > 0 ? asked : EVERYTHING) {
-  const part = PARTS[/** @type {keyof typeof PARTS} */ (name)]
-  if (part === undefined) {
-    console.error(`unknown part ${name}; there are ${Object.keys(PARTS).join(', ')}`)
-    process.exit(2)
-  }
-  await part()
-}
+for (const name of asked.length > 0 ? asked : EVERYTHING) await PARTS[/** @type {keyof typeof PARTS} */ (name)]()
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed > 0 ? 1 : 0)
 
