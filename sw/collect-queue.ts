@@ -17,8 +17,8 @@ const OWNER_BY_PATH = new Map<string, PressOwner>([
 export const isCollectPost = (request: Request): boolean => request.method === 'POST' && OWNER_BY_PATH.has(new URL(request.url).pathname)
 
 /**
- * Sends a press; without an answer, makes sure that the press is in the outbox (the page wrote it there before sending, other senders may not have) and
- * requests a sync. The sender still gets the network error. A press of a book that was emptied meanwhile is not queued: a dead connection may fail minutes later.
+ * Sends a press. Without an answer it makes sure that the press is in the outbox (the page wrote it there before sending, other senders may not have) and
+ * requests a sync; the sender still gets the network error. If the book was deleted while the connection failed, which may take minutes, the press is not queued.
  */
 export async function queueWhenUnsent(request: Request, registration: ServiceWorkerRegistration): Promise<Response> {
   const copy = request.clone()
@@ -49,6 +49,6 @@ async function queue(request: Request, store: Store): Promise<void> {
     ...Object.fromEntries(given(COLLECT_NUMBERS).map(([name, text]) => [name, Number(text)])),
   }
   const row = newOutboxRow({ ...press, key } as Press, owner, request.headers.get(BOOK_HEADER) ?? undefined)
-  // A press without a key, which is no row, could arrive twice. The server decides whether a row breaks a rule, and the tray shows the refusal.
+  // A press without a key is no row: it could be stored twice. The server decides whether a row breaks a rule, and the tray shows the refusal.
   if (isRow(row)) await addRows(store, [row])
 }

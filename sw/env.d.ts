@@ -1,6 +1,6 @@
 /** The build of this worker (scripts/build-files.ts). */
 declare const __BUILD_ID__: string
-/** The address of the script that makes `presses` (scripts/presses-script.ts). */
+/** The address of the script that defines `presses` (scripts/presses-script.ts). */
 declare const __PRESSES__: string
 declare const presses: typeof import('./presses.ts')
 

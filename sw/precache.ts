@@ -7,9 +7,9 @@ import { makeFromDelta } from '../src/device/shell/make-from-delta.ts'
 
 export interface Shell {
   /**
-   * Fetches the files that the phone lacks: on a `first` visit those that a press needs (the page fetches the rest, app/phone-copy), otherwise all, because
-   * a new build must not know less than the one it replaces. Rejects when a file cannot be fetched; the next attempt continues from there. `listed` is the answer
-   * for the list of files where that is requested already.
+   * Fetches the files that the phone lacks: on a first visit those that a press needs (the page fetches the rest, app/phone-copy), otherwise all, because a new
+   * build must work offline like the one it replaces. Rejects when a file cannot be fetched; the next attempt continues from there. `listed` is the answer for the
+   * list of files if that was requested already.
    */
   install(isFirst: boolean, listed?: Promise<Response>): Promise<void>
   /** Deletes earlier builds, except assets that tabs of the previous build may still request (spec 12). */
@@ -21,15 +21,15 @@ export interface Shell {
 const KEPT_PREFIX = 'kept-assets-'
 const LIST = /\/assets\/shell-/u
 /**
- * From the first visit on, shell and catalogue are on the phone and open every screen (spec 10). Our own instead of Workbox's: half the size, it resumes after
- * a lost signal, and never takes a captive portal's page for a file of ours (docs/decisions.md). `listName` is the file that names all others
- * (scripts/shell-list.ts): in the worker itself they would be fetched at each of its update checks.
+ * From the first visit on, shell and catalogue are on the phone and open every screen (spec 10). Replaces Workbox's precache: half the size, it resumes after a
+ * lost signal, and never stores a captive portal's page as a file of ours (docs/decisions.md). `listName` is the file that names all others
+ * (scripts/shell-list.ts): in the worker itself that list would be fetched at each of its update checks.
  */
 export function createShell(listName: string, buildId: string, origin: string): Shell {
   const list = new URL(listName, origin).href
   const keptName = `${KEPT_PREFIX}${buildId}`
 
-  /** All files by need; fetches their list where the phone lacks it. */
+  /** The list of all files, from the cache or else from the server. */
   const listIn = async (cache: Cache, listed?: Promise<Response>): Promise<ShellList> => {
     const held = await cache.match(list)
     if (held !== undefined) return (await held.json()) as ShellList
@@ -41,7 +41,7 @@ export function createShell(listName: string, buildId: string, origin: string): 
     async install(isFirst, listed) {
       const cache = await caches.open(SHELL_CACHE)
       const earlier = (await cache.keys()).findLast(({ url }) => LIST.test(url) && url !== list)
-      // Whatever goes wrong with it: what is missing afterwards is fetched.
+      // An error of the delta is ignored: the files that are still missing are fetched below.
       if (earlier !== undefined) await makeFromDelta(cache, `${origin}/${deltaName(earlier.url, list)}`).catch(() => undefined)
       const { needed, rest, later } = await listIn(cache, listed)
       await gatherShell(cache, isFirst ? needed : [...needed, ...rest, ...later], origin, { isFirst })
@@ -51,7 +51,7 @@ export function createShell(listName: string, buildId: string, origin: string): 
       const [cache, kept] = await Promise.all([caches.open(SHELL_CACHE), caches.open(keptName)])
       const own = await listIn(cache)
       const keys = await cache.keys()
-      // The next build may be installing already: its list was stored after this one's, and what it has fetched stays.
+      // The next build may be installing already. Its list was stored after this build's; the files in that list are kept.
       const next = keys.slice(keys.findIndex(({ url }) => url === list) + 1).filter(({ url }) => LIST.test(url))
       const lists = [own, ...(await Promise.all(next.map(async (key) => (await (await cache.match(key))?.json()) as ShellList)))]
       const names = lists.flatMap(({ needed, rest, later }) => [...needed, ...rest, ...later]).flatMap(({ holds }) => holds)
@@ -78,14 +78,14 @@ export function createShell(listName: string, buildId: string, origin: string): 
   }
 }
 
-// Icons are stored with their revision. Without it a match takes longer, because every entry is looked at.
+// Icons are stored with their revision as query. Only they ignore it: such a match is slower, because it compares every entry.
 const heldAs = (key: string) => caches.match(key, { ignoreVary: true, ignoreSearch: key.includes('/icons/') })
 
 const cacheFirst = async (request: Request, key: string): Promise<Response> => (await heldAs(key)) ?? fetch(request)
 
 /**
- * The first of these pages on the phone. Its scripts are there too: to preload them would take a slow phone half a second before the first paint, so the page does it
- * after that (scripts/prerender.ts).
+ * The first of the pages `keys` that is on the phone. Its scripts are on the phone too. Preloading them would delay the first paint of a slow phone by half a
+ * second, so the page requests them after that (scripts/prerender.ts).
  */
 async function pageFrom(request: Request, ...keys: string[]): Promise<Response> {
   for (const key of keys) {

@@ -12,7 +12,7 @@ import { badgeOutbox } from './badge.ts'
 /** Cookie Store API: Safari 18.4, Chrome 87, Firefox 140. */
 declare const self: { readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> } }
 
-/** A worker without the Cookie Store cannot read the XSRF token; there the page drains alone. */
+/** Whether the worker can drain. Without the Cookie Store it cannot read the XSRF token; then only the page drains. */
 export const canDrainHere = (): boolean => self.cookieStore !== undefined
 
 /** Drains once, after the undo window of the newest press. Rejects while presses are left, so that Background Sync repeats it, with no page open. */
@@ -21,7 +21,7 @@ export async function drainHere(origin: string): Promise<void> {
   await drainVolumes(origin)
 }
 
-/** Drains every volume of this phone; a browser with the Cookie Store also lists its databases. Rejects while presses are left. */
+/** Drains every volume of this phone. Every browser with the Cookie Store has indexedDB.databases(). Rejects while presses are left. */
 export async function drainVolumes(origin: string): Promise<void> {
   const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(DB_NAME) ? name : []))
   let count = 0
@@ -51,7 +51,7 @@ export async function drainVolumes(origin: string): Promise<void> {
         count += await countRows(store)
         isLeft ||= report.nextAt !== null
       } catch {
-        // The others are drained all the same, and this one again at the next attempt.
+        // The other volumes are drained nevertheless, and this one at the next attempt.
         isLeft = true
       } finally {
         live.close()

@@ -1,4 +1,4 @@
-import { SLIP_PREFIX } from '../../src/device/store/overflow.ts'
+import { OVERFLOW_PREFIX } from '../../src/device/store/overflow.ts'
 import { until } from '../engines/support/until.ts'
 import { visitorIn } from '../engines/support/visitor.ts'
 import { openChromium, type ChromiumPhone } from './support/open-chromium.ts'
@@ -74,7 +74,7 @@ const diskFull: OwnFault<ChromiumPhone> = {
     disk.empty()
     await until(
       'the press of the full disk is in IndexedDB, and in localStorage no longer',
-      async () => ({ rows: await visitorIn(scene.browser, scene.proxy.origin).outbox(), isMoved: await scene.browser.run(isOverflowEmpty, SLIP_PREFIX) }),
+      async () => ({ rows: await visitorIn(scene.browser, scene.proxy.origin).outbox(), isMoved: await scene.browser.run(isOverflowEmpty, OVERFLOW_PREFIX) }),
       ({ rows, isMoved }) => isMoved && rows.some((row) => row.stamp_id === other),
     )
     return [other]

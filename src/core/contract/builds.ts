@@ -17,25 +17,25 @@ export interface ShellRequest {
   readonly holds: readonly string[]
   /** Compressed size. */
   readonly bytes: number
-  /** Of the pack of all pages: a pack without the first of `holds`, for a visitor whose browser has just opened that page at `path`. */
+  /** Only of the pack of all pages: the pack without the first of `holds`, for a visitor whose browser has just opened that page at `path`. */
   readonly without?: { readonly path: string; readonly url: string }
 }
 
 /** assets/shell-{hash}.json, written by the build for its worker: all files of the app by need. */
 export interface ShellList {
-  /** What start page, finding and pressing need without a network; the worker is active once it has these. */
+  /** The files that start page, finding and pressing need without a network; the worker is active once it has them. */
   readonly needed: readonly ShellRequest[]
   /**
-   * What the stamps of each prefecture are drawn with, in the order of PREFECTURES: fetched before `rest`, which has these files too, where the visitor is known to be
-   * in that prefecture.
+   * The files that draw the stamps of each prefecture, in the order of PREFECTURES: fetched before `rest`, which has these files too, where the visitor is known to
+   * be in that prefecture.
    */
   readonly prefectures: readonly (readonly ShellRequest[])[]
   /**
-   * All that one station's stamp is drawn with, for the station at which a first visitor stands: {stamp_id}.js in `folder`, which no other list has; and by stamp_id
-   * what few need besides.
+   * The files that draw one station's stamp, for the station at which a first visitor is: {stamp_id}.js in `folder`, which is in no other list, and for a few
+   * stations, by stamp_id, further files.
    */
   readonly kits: { readonly folder: string; readonly besides: Readonly<Record<string, readonly ShellRequest[]>> }
-  /** How many of the first requests of `rest` complete the art of every station. */
+  /** The number of requests at the beginning of `rest` that complete the art of every station. */
   readonly stations: number
   /** The rest: fetched after a first visit's `needed`, and together with it in an update. The last request is for the sentences about pictures. */
   readonly rest: readonly ShellRequest[]
@@ -46,26 +46,26 @@ export interface ShellList {
 /** The content of a pack: the texts of its files in the order of `holds`, which has their names. Each text is one line: a phone reads the pack as it arrives. */
 export type ShellPack = readonly string[]
 
-/** A text made of another one, its base: a pair copies from it (where, how many UTF-16 units), a string is new. */
+/** The instructions that make a text from another one, its base: a pair copies UTF-16 units of the base, a string is inserted. */
 export type TextDelta = readonly (string | readonly [start: number, length: number])[]
 
-/** How a file of a build is made of a file of an earlier one. */
+/** How a file of a build is made from a file of an earlier build. */
 export interface FileDelta {
   readonly url: string
   readonly from: string
   readonly delta: TextDelta
-  /** Of the result (device/shell/make-from-delta). */
+  /** The digest of the result (device/shell/make-from-delta). */
   readonly digest: string
 }
 
-/** A build's delta from an earlier one, for phones that have that one: most files of a release differ only in names of others. */
+/** A build's delta from an earlier one, for phones that have the earlier one: most files of a release differ only in the names of other files. */
 export interface ShellDelta {
   /** The pack of all pages: pages made by the delta have its headers (server/http/static-files). */
   readonly pages: string
   readonly files: readonly FileDelta[]
 }
 
-/** The delta from the build of one list (assets/shell-{hash}.json, by its name or address) to that of another. */
+/** The name of the delta from the build of the list `earlier` to that of `list` (assets/shell-{hash}.json, by name or address). */
 export const deltaName = (earlier: string, list: string): string => `assets/delta-${hashIn(list)}-${hashIn(earlier)}.json`
 
 const hashIn = (list: string) => /shell-(.*)\.json$/u.exec(list)?.[1] ?? ''

@@ -11,7 +11,7 @@ const LENGTH_RULE = 'nickname:1_to_12_characters'
 /** Invisible characters and bidi controls, except those that join an emoji. More than two combining marks on one letter are refused too. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u2800]|(?!\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])[\p{Cf}\p{DI}]|\p{Mn}{3}/u
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** Longer than twelve of the longest emoji in UTF-16 units. */
+/** Maximum length in UTF-16 units: more than twelve of the longest emoji take. */
 const MAX_UNITS = 200
 
 export const nicknameField = v.pipe(

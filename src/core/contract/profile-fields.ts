@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export const GENDERS = ['male', 'female', 'other', 'no_answer'] as const
 
-/** spec 5: one of the 47, north to south. */
+/** spec 5: the 47 prefectures, north to south. */
 export const HOME_PREFECTURES = [
   '北海道',
   '青森県',

@@ -15,9 +15,9 @@ export function transferCodeOf(random: readonly number[]): string {
   return [...values, last].map((value) => ALPHABET[value]).join('')
 }
 
-/** One number from 0 for each character of the alphabet. */
+/** Random numbers for a code are 0 or more and less than this. */
 export const TRANSFER_ALPHABET_SIZE = ALPHABET.length
-/** How many of them form a code. */
+/** How many random numbers form a code. */
 export const TRANSFER_RANDOM_COUNT = LENGTH - 1
 
 /** In groups, for reading aloud: ABCDE-FGHJK. */

@@ -10,11 +10,11 @@ export const VOLUME_HEADER = 'X-Volume'
 /** The query parameter of a login's address, which is a navigation and not a call. */
 export const VOLUME_PARAM = 'volume'
 
-/** Of text from outside: a header, a parameter, the name of a database. */
+/** Checks external text: a header, a parameter, the suffix of a database's name. */
 export const isVolume = (value: unknown): value is Volume => (VOLUMES as readonly unknown[]).includes(value)
 
-/** The name of ours that a volume uses in place of the first one's. The suffix comes first here, so that no volume's prefix begins with another's. */
+/** A volume's own form of the first volume's `name`. The suffix follows `ekiincho` directly, so that no volume's prefix begins with another's. */
 export const nameIn = (volume: Volume, name: `ekiincho-${string}`): string => `ekiincho${volume}${name.slice(8)}`
 
-/** Where a volume's first rows are kept for a cold start of 帖 (ui/page-shape/kept-rows.ts); whatever changes the book removes them. */
+/** The key in localStorage of a volume's first rows for a cold start of 帖 (ui/page-shape/kept-rows.ts). Every change of the book removes them. */
 export const FIRST_ROWS_KEY = 'ekiincho-first-rows'

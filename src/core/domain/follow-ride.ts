@@ -78,10 +78,10 @@ const NEARER_NEXT_KM = 8
 /** No other train of eastern Japan reaches this speed. */
 const SHINKANSEN_MPS = 46
 /** The current line is kept unless another one fits better by this margin. */
-const LOYALTY = 2.5
+const HYSTERESIS = 2.5
 /** Lines with a smaller difference cannot be distinguished. */
 const UNCERTAIN = 2
-/** A line that ends here, or without a known direction, names nothing. */
+/** Penalty of a line that ends here, or whose direction is unknown: it has no next station. */
 const NOTHING_AHEAD = 4
 /** Stations that a faster train on the same tracks may skip at once. */
 const SKIPPED = 8
@@ -106,8 +106,8 @@ export function followRide(tracks: Tracks, catalogue: Pick<Catalogue, 'lines'>, 
     return [judge(next, guess ?? null, seen.off_m, fix)]
   })
   const best = guesses.reduce<Guess | null>((found, guess) => {
-    const loyalty = (each: Guess) => (each.run === before.best ? LOYALTY : 0)
-    return found === null || score(guess) + loyalty(guess) > score(found) + loyalty(found) ? guess : found
+    const hysteresis = (each: Guess) => (each.run === before.best ? HYSTERESIS : 0)
+    return found === null || score(guess) + hysteresis(guess) > score(found) + hysteresis(found) ? guess : found
   }, null)
   return { guesses, best: best?.run ?? null, at: fix.at }
 }

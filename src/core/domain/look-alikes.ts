@@ -1,6 +1,6 @@
 /**
- * Characters that a reader takes for another one, by that one: Unicode's confusables (UTS #39, https://www.unicode.org/Public/security/), as far as they
- * lead to a Latin small letter or to a kana. i, l and 1 are one, because I is i in small letters. Right-to-left letters are escaped.
+ * The characters that look like each key: Unicode's confusables (UTS #39, https://www.unicode.org/Public/security/) of Latin small letters and kana. i, l and 1
+ * are one group, because I is i in small letters. Right-to-left letters are escaped.
  */
 const GROUPS: Readonly<Record<string, string>> = {
   a: 'ɑαаꭺᗅꓮ𖽀𐊠',

@@ -109,7 +109,7 @@ export function changedRow<R extends OutboxRow>(row: R, change: PressChange, now
   return { ...row, ...(typeof change === 'string' ? {} : change.seal), wait }
 }
 
-/** The row that a visitor sends again: it waits for nothing but the server's own time. */
+/** The row after the visitor's retry: due at once, unless the server named a later time. */
 export const retriedRow = <R extends OutboxRow>(row: R): R => ({ ...row, state: 'waiting', wait: withoutBackoff(row.wait) })
 
 /** The row at the end of its undo window, whatever was left of it. */

@@ -46,7 +46,7 @@ const SPEED_SLACK_M = 300
 
 /** Presses farther apart in time cannot be too fast between any two stamps; milliseconds. */
 export const SPEED_HORIZON_MS = 4 * 60 * 60_000
-/** A press this much later than its arrival was timed by a fast clock; milliseconds. */
+/** A press dated this much later than its arrival on the server was timed by a fast clock; milliseconds. */
 export const AHEAD_MS = 2 * 60_000
 
 /**

@@ -19,8 +19,9 @@ export interface Way {
 
 /** A ride faster than this between two presses was on a Shinkansen, if one connects them. */
 const RAIL_KM_PER_H = 85
-/** A Shinkansen's kilometre counts less, a change of lines like this many metres. */
+/** The cost of a metre on a Shinkansen line; elsewhere it is 1. */
 const SHINKANSEN_COST = 0.4
+/** The cost of a change of lines, as metres. */
 const CHANGE_M = 2_000
 const DETOUR = 3
 const DETOUR_M = 30_000
@@ -30,7 +31,7 @@ interface Hop {
   readonly to: Station
   readonly line: number
   readonly length_m: number
-  /** Null between two runs of one line whose neighbouring ends are not known to be neighbours: a straight piece. */
+  /** Null for a straight piece that bridges the gap between two runs of one line. */
   readonly run: TrackRun | null
   /** Metres along the run; a ring's last hop ends at its length. */
   readonly from_m: number
@@ -49,7 +50,7 @@ const ASIDE_M = 30_000
 /** Ends of two runs of one line nearer than this follow each other. */
 const GAP_M = 8_000
 
-/** The ways between stations along the tracks (`near` as in line-tracks.ts). Nothing is guessed: where no tracks connect them it is a straight part without a line. */
+/** The ways between stations along the tracks (`near` as in line-tracks.ts). Where no tracks connect two stations the way is one straight part without a line. */
 export function createRideWays(
   catalogue: Pick<Catalogue, 'lines'>,
   near: (place: PlanePoint, within_m: number) => TrackRun[],

@@ -20,8 +20,8 @@ export interface Found<T> {
   readonly by: 'name' | 'place' | 'guess'
 }
 
-/** More guesses do not help. */
-const MOST_GUESSES = 3
+/** Maximum number of results with a typing error: more of them do not help. */
+const MAX_GUESSES = 3
 
 interface NamedStation extends Named {
   readonly station: Station
@@ -52,7 +52,7 @@ export function searchNamed<T extends Named>(list: readonly T[], query: string):
   const line = shortLine(wanted)
   const placed = list.filter((_, index) => folded[index]?.places.some((place) => place.includes(line)))
   if (placed.length > 0) return { list: placed, by: 'place' }
-  // Only at the end: 碇ヶ関 ends with it in romaji.
+  // Tried last, because the romaji of 碇ヶ関 ends with eki itself.
   const bare = foldText(query.trim().replace(/(?:えき|エキ|eki|station)$/iu, ''))
   const stations = bare === '' || bare === wanted ? [] : byName(list, folded, bare)
   if (stations.length > 0) return { list: stations, by: 'name' }
@@ -65,7 +65,7 @@ const BY_WORD = 3
 function byName<T>(list: readonly T[], folded: readonly Folded[], wanted: string): T[] {
   const ranks: T[][] = [[], [], [], []]
   for (const [index, { text, names, words }] of folded.entries()) {
-    // Most stations end here: one look at each is what a key has time for.
+    // One comparison rules most stations out, which keeps the search within the time of a keystroke.
     if (!text.includes(wanted)) continue
     let rank = NOT_NAMED
     for (const name of names) rank = Math.min(rank, rankOf(name, wanted))
@@ -87,7 +87,7 @@ function byGuess<T>(list: readonly T[], folded: readonly Folded[], typed: string
   const typoDistance = typingDistanceFrom(typed)
   const costs = folded.map(({ names }) => Math.min(...names.map(typoDistance)))
   const least = Math.min(...costs)
-  return least === NO_MATCH ? [] : list.filter((_, index) => costs[index] === least).slice(0, MOST_GUESSES)
+  return least === NO_MATCH ? [] : list.filter((_, index) => costs[index] === least).slice(0, MAX_GUESSES)
 }
 
 interface Folded {

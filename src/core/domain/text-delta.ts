@@ -1,5 +1,5 @@
 import type { TextDelta } from '../contract/builds.ts'
 
-/** The text that `delta` makes of `base`. Of another base it makes nonsense: compare the result's digest. */
+/** Applies `delta` to `base`. With another base the result is a wrong text, so its digest must be compared. */
 export const applyDelta = (base: string, delta: TextDelta): string =>
   delta.map((part) => (typeof part === 'string' ? part : base.slice(part[0], part[0] + part[1]))).join('')

@@ -16,7 +16,7 @@ export interface ApiDeps {
   readonly transport: Transport
   /** Absolute, without a trailing slash: a service worker has no document to resolve paths against. */
   readonly origin: string
-  /** Whose book the calls are for, of those on this phone. */
+  /** The volume (book on this phone) that the calls are for. */
   readonly volume: Volume
   /** Null where the volume's cookie is missing. Read when sending, never stored (spec 7). */
   readonly readCookie: (name: string) => Promise<string | null>
@@ -67,7 +67,7 @@ export function createApi(deps: ApiDeps): Api {
           body: request.body,
           credentials: 'same-origin',
           cache: 'no-store',
-          // A redirect to another host is a portal's login page, not our server; following it would only hide that.
+          // A redirect to another host leads to a portal's login page; following it would hide that our server did not answer.
           redirect: 'error',
           signal,
         })
@@ -106,7 +106,7 @@ function readAnswer<O extends Wire['output']>(
   const record = readRecord(body)
   const retryAfterMs = readRetryAfter(headers.get('Retry-After'))
   if (record !== null) throw new ApiError(status >= 400 ? 'http' : 'refused', { status, record, retryAfterMs })
-  // A gateway's answer for a server that is down is still a 5xx; a 4xx without our record is not ours.
+  // A 5xx without our record comes from a gateway whose server is down. A 4xx without our record does not come from our server.
   if (status >= 500) throw new ApiError('http', { status, retryAfterMs })
   const parsed = v.safeParse(call.output, body)
   if (status >= 400 || !parsed.success) throw new ApiError('offline', { cause: `not our server's answer: ${status} ${headers.get('Content-Type')}` })

@@ -1,5 +1,5 @@
 /**
- * Reads a body as it arrives and calls `take` with the complete lines of each chunk, possibly none. Reads the next chunk when `take` has resolved. Resolves with the
+ * Reads a body as it arrives and calls `take` with the complete lines of each chunk, possibly none. Reads the next chunk after `take` has resolved. Resolves with the
  * text after the last line break. Rejects if the connection breaks, or with the error of `take`.
  */
 export async function readLines({ body }: Pick<Response, 'body'>, take: (lines: readonly string[]) => void | Promise<void>): Promise<string> {

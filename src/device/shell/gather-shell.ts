@@ -2,13 +2,13 @@ import type { ShellRequest } from '../../core/contract/builds.ts'
 import { limitIdle } from '../api/limit-idle.ts'
 import { readLines } from '../api/read-lines.ts'
 
-/** How long the browser takes at most to say that it has a file or lacks it, in milliseconds. */
-const KNOWN_MS = 150
+/** How long to wait for the browser's HTTP cache to report whether it has a file, in milliseconds. */
+const HTTP_CACHE_MS = 150
 
-/** How long an answer, and each further part of its body, may take, in milliseconds: a connection that is lost without an error would hold up the whole copy. */
+/** How long an answer, and each further part of its body, may take, in milliseconds. Without this limit a connection lost without an error delays the whole copy. */
 const IDLE_MS = 20_000
 
-/** Parallel requests: a connection with long round trips stays busy, and of a browser's six the visitor's own requests have two. */
+/** Parallel requests: enough to keep a connection with long round trips busy, and two of a browser's six connections stay free for the visitor's own requests. */
 const PARALLEL = 4
 
 /** Parallel writes to the cache per pack. One at a time takes longer than the transfer; all files of a chunk at once are a long task on a slow phone. */
@@ -16,8 +16,8 @@ const STORED_AT_ONCE = 8
 
 /**
  * Fetches the files of `requests` that `cache` lacks, in their order, `parallel` at a time. Rejects when a file cannot be fetched or stored; what has arrived
- * stays, and the next attempt continues from there. With `isFirst` what the page has fetched is looked for before a pack: a request for each of its files, which
- * would be a long task on the page's own thread.
+ * stays, and the next attempt continues from there. With `isFirst` the browser's HTTP cache is searched for the files of a pack before the pack is requested: one
+ * request for each file, which would be a long task on the page's own thread.
  */
 export async function gatherShell(
   cache: Cache,
@@ -28,20 +28,20 @@ export async function gatherShell(
   const keyOf = (url: string) => `${origin}/${url}`
   const held = new Set((await cache.keys()).map((request) => request.url))
   const fetchAlone = (url: string) => async () => cache.put(keyOf(url), await fetchFile(keyOf(url)))
-  /** What the page has fetched under its own name is in the browser's cache: a visitor who is quick has whole packs there. */
+  /** Stores files of a pack, from the HTTP cache where the page has fetched them by their own names. After a fast visitor it may have all of them. */
   const unpack = (pack: ShellRequest, urls: readonly string[]) => async () => {
     const all = pack.holds.length
     const taking = urls.map((url) => takeFetched(cache, keyOf(url)))
-    const isHere = await Promise.all(taking.map((taken) => Promise.race([taken, elapsed(KNOWN_MS)])))
+    const isHere = await Promise.all(taking.map((taken) => Promise.race([taken, elapsed(HTTP_CACHE_MS)])))
     const withState = (state: boolean | undefined) => urls.filter((_, index) => isHere[index] === state)
     const [missing, unknown] = [withState(false), withState(undefined)]
-    // What is still on its way to the page is there when the page has it: until then the rest is fetched.
     if (missing.length * 2 > all) return fetchPack(pack, [...missing, ...unknown])
     const fetchEach = (names: readonly string[]) => Promise.all(names.map((url) => fetchAlone(url)()))
+    // For a file that the page is still fetching, the cache answers when the page has it. Meanwhile the missing files are fetched.
     const fetchUnknown = async () => {
       const taken = await Promise.all(taking)
       const absent = unknown.filter((url) => !taken[urls.indexOf(url)])
-      // A slow phone, or a busy one, says only now that it has nothing.
+      // On a slow or busy phone the cache may report only now that it has none of the files.
       await (absent.length * 2 > all ? fetchPack(pack, absent) : fetchEach(absent))
     }
     await Promise.all([fetchEach(missing), fetchUnknown()])
@@ -99,8 +99,8 @@ async function inTurn(work: (() => Promise<unknown>)[], count: number): Promise<
 const elapsed = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Keeps what the browser has from an earlier request for `path` as the file at `href`; false where it has nothing, or a page of another build than the one that
- * `href` has as its revision.
+ * Stores the HTTP cache's answer for `path` as the file at `href`. Returns false where it has none, or where it is a page of another build than the revision in
+ * `href`.
  */
 async function takeFetched(cache: Cache, href: string, path = href): Promise<boolean> {
   const response = await answerTo(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null)
@@ -111,16 +111,16 @@ async function takeFetched(cache: Cache, href: string, path = href): Promise<boo
   return true
 }
 
-/** Keeps a text as the file at `href`, with these headers but for its type. */
+/** Stores a text as the file at `href`, with the headers `from` except Content-Type. */
 export function keepText(cache: Cache, href: string, text: string, from: Headers): Promise<void> {
   const headers = new Headers(from)
-  headers.set('Content-Type', `text/${endingOf(href)}`)
+  headers.set('Content-Type', `text/${subtypeOf(href)}`)
   return cache.put(href, new Response(text, { headers, status: href.includes('/404/') ? 404 : 200 }))
 }
 
 /**
- * A file of ours, or an error: a portal answers 200 with its own page to any request. The content type must match the file's extension. What the page has
- * fetched already comes from the browser's cache, unless a portal's page is stored there.
+ * Fetches a file of ours; rejects for any other answer, because a portal answers every request with 200 and its own page. The content type must match the file's
+ * extension. A file that the page has fetched comes from the browser's HTTP cache, unless that has a portal's page.
  */
 export async function fetchFile(href: string, cache: RequestCache = 'default'): Promise<Response> {
   const response = await answerTo(href, { cache })
@@ -131,7 +131,7 @@ export async function fetchFile(href: string, cache: RequestCache = 'default'): 
 
 const answerTo = (href: string, init: RequestInit): Promise<Response> => limitIdle(IDLE_MS, (signal) => fetch(href, { ...init, redirect: 'error', signal }))
 
-const isOurs = (response: Response, href: string) => response.ok && response.headers.get('Content-Type')?.includes(endingOf(href)) === true
+const isOurs = (response: Response, href: string) => response.ok && response.headers.get('Content-Type')?.includes(subtypeOf(href)) === true
 
-/** What the content type of a file's answer contains. */
-const endingOf = (url: string): string => (/\w+(?=\?|$)/u.exec(url)?.[0] ?? url).replace(/^js$/u, 'javascript')
+/** The subtype in the content type of a file, by its extension. */
+const subtypeOf = (url: string): string => (/\w+(?=\?|$)/u.exec(url)?.[0] ?? url).replace(/^js$/u, 'javascript')

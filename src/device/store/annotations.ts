@@ -3,7 +3,7 @@ import type { JourneyEdit } from '../../core/domain/journeys.ts'
 import type { Note, Photo } from '../../core/domain/margin.ts'
 import type { Store } from './db.ts'
 
-/** What the visitor put beside the impressions, of every book that this phone has held, as of one moment. */
+/** The visitor's annotations of impressions, of every book that this phone has held, as of one moment. */
 export interface Annotations {
   readonly faces: readonly FaceChoice[]
   readonly notes: readonly Note[]

@@ -4,7 +4,7 @@ import { pagesOf } from './collected.ts'
 import type { Store } from './db.ts'
 import { isOtherBook, metaOf, recordIn } from './meta-store.ts'
 
-/** What has arrived of this owner's book; null where nothing has. */
+/** The unfinished load of this owner's book; null where there is none. */
 export async function readArriving(store: Store, owner: PressOwner, book_id: string | undefined): Promise<Arriving | null> {
   return store.use(async (db) => {
     const tx = db.transaction('meta')
@@ -14,7 +14,7 @@ export async function readArriving(store: Store, owner: PressOwner, book_id: str
   })
 }
 
-/** The record of a load that begins, of which no page has arrived. `begunAt`: the settle count now. */
+/** The record of a load that begins, without pages. `begunAt`: the settle count now. */
 export const newArriving = (owner: PressOwner, book_id: string | undefined, begunAt: number): Arriving => ({
   load: crypto.randomUUID(),
   owner,
@@ -44,7 +44,7 @@ export function storePage(store: Store, arriving: Arriving, lines: readonly stri
   })
 }
 
-/** Deletes what has arrived: the server's book is another one, or the phone has no room for it. */
+/** Deletes an unfinished load: the server has another book, or the phone has no room for this one. */
 export const dropArriving = (store: Store, { load }: Arriving): Promise<void> =>
   store.write(['pages', 'meta'], async (tx) => {
     if ((await metaOf(tx).get('arriving'))?.load !== load) return
@@ -52,10 +52,10 @@ export const dropArriving = (store: Store, { load }: Arriving): Promise<void> =>
     await tx.objectStore('meta').delete('arriving')
   })
 
-/** Whether nothing was stored beside `arriving`. */
+/** Whether the stored load is in the state `arriving`: no other tab has stored a page since. */
 export const isSameState = (held: Arriving | undefined, arriving: Arriving): boolean => held?.load === arriving.load && held.rows === arriving.rows
 
-/** Whether a load that began at `begunAt` was overtaken: another book was begun here since, or this one was loaded by a reader that began later. */
+/** Whether a load that began at `begunAt` is outdated: another book has started here since, or the stored book was loaded by a reader that began later. */
 export async function isOutdated(tx: Parameters<typeof recordIn>[0], begunAt: number): Promise<boolean> {
   return (await isOtherBook(tx, begunAt)) || begunAt < ((await recordIn(tx, 'loaded'))?.begunAt ?? 0)
 }

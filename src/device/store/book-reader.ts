@@ -20,17 +20,17 @@ interface LoadedPages {
 }
 
 /**
- * Reads the book as screens show it: as of one moment, a press that settles meanwhile is in it once. The pages of a load are read once, one after the other: a task
- * each, outside the transaction that the next press waits for. After that a change of the book reads only what is stored beside them.
+ * Reads the book as screens show it, as of one moment: a press that settles meanwhile is in it once. The pages of a load are read once, one after the other: a task
+ * each, outside the transaction that the next press waits for. Later changes of the book read only the other stores.
  */
 export function createBookReader(store: Store, overflow: Pick<Overflow, 'read'>): () => Promise<CollectedView> {
   let pages: LoadedPages = { load: undefined, entries: new Map() }
   return async () => {
     for (;;) {
-      // The overflow first: a row that is moved meanwhile is in both, and none is in neither.
-      const shelved = overflow.read()
+      // The overflow is read first: a row that is moved to the store meanwhile is found twice, never missed.
+      const overflowRows = overflow.read()
       const [loaded, user, outbox, collected, seals, faces] = await readBeside(store)
-      const unsent = [...shelved, ...outbox].filter((row) => !isOfOther(row, user?.book_id))
+      const unsent = [...overflowRows, ...outbox].filter((row) => !isOfOther(row, user?.book_id))
       if (loaded?.load === pages.load) return collectedView(collected, unsent, seals, faces, pages.entries)
       pages = await readPages(store)
     }

@@ -51,8 +51,8 @@ async function adoptFormer(tx: Writing<typeof BOOK>, { book_id, login_id }: User
 const EVERYTHING = [...BOOK, 'notes', 'photos', 'journeys'] as const
 
 /**
- * spec 4: logout empties everything: the book with all that was put into it, unsent presses, and the owner. `isLost` tells which presses the visitor agreed to lose,
- * by key: others were made since, and stay as a guest's.
+ * spec 4: a logout deletes everything: the book, its annotations, the unsent presses and the owner. `isLost` says by key which unsent presses the visitor agreed to
+ * lose; the others were made later, and stay as a guest's.
  */
 export function wipeStore(store: Store, isLost: (key: string) => boolean = () => true): Promise<void> {
   return store.write(EVERYTHING, async (tx) => {
@@ -65,7 +65,7 @@ export function wipeStore(store: Store, isLost: (key: string) => boolean = () =>
   })
 }
 
-/** Invalidates a refresh that was read for the previous book: its settle count is older than this one's start. */
+/** Marks the start of another book. A refresh of the previous book becomes invalid, because it began at a lower settle count. */
 async function beginBook(meta: ReturnType<typeof metaOf>): Promise<number> {
   const begun = ((await meta.get(SETTLE_COUNT)) ?? 0) + 1
   await meta.put(begun, SETTLE_COUNT)

@@ -6,14 +6,14 @@ import type { PressOwner } from '../../core/domain/press.ts'
 import { isOutdated, isSameState } from './arriving.ts'
 import { BOOK, COLLECTED, collectedOf, pagesOf, stampsOfPage } from './collected.ts'
 import type { Store, StoredStamp, Writing } from './db.ts'
-import { takeFaces } from './faces.ts'
+import { mergeFaces } from './faces.ts'
 import { isOtherBook, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
- * Replaces the book by a fully loaded one, keeping what settled since reading began (spec 4). A stamp that this phone has and the server lacks (a guest that it
- * lost, a restored backup) becomes an unsent press again, with its key and time: the phone is the second copy of the book. Returns their number. A book that was
- * read before another one started here (a logout, another account), or before the book that is here, changes nothing. Stores the book's lists and ETag with it.
- * Rejects where another tab has continued the load meanwhile.
+ * Replaces the book by a fully loaded one, except presses that settled since reading began (spec 4). A stamp that this phone has and the server lacks (a guest
+ * that it lost, a restored backup) becomes an unsent press again, with its key and time: the phone is the second copy of the book. Returns their number. Changes
+ * nothing if another book has started here since reading began (a logout, another account), or if the stored book was read later. Stores the book's lists and ETag
+ * with it. Rejects where another tab has continued the load meanwhile.
  */
 export function replaceCollected(store: Store, { owner, begunAt, arrived, stamps, reached, etag }: LoadedBook): Promise<number> {
   return store.write(BOOK, async (tx) => {
@@ -25,12 +25,12 @@ export function replaceCollected(store: Store, { owner, begunAt, arrived, stamps
     const before = await meta.get('loaded')
     const load = arrived?.load ?? crypto.randomUUID()
     const known = (await collectedOf(tx).all()).filter(({ settled }) => settled <= begunAt)
-    // A new phone has nothing to compare: its pages need not be read again.
+    // Without stored stamps there is nothing to compare, so the arrived pages are not read again.
     const arrivedPages = known.length > 0 ? await pages.getAll(pagesOf(load)) : []
     const loaded = new Set([...arrivedPages.flatMap(stampsOfPage), ...stamps].map(({ collected_id }) => collected_id))
     const missing = known.filter(({ collected_id }) => !loaded.has(collected_id))
     await sendAgain(tx, missing, owner, book_id)
-    // What settled since is newer than what was loaded: its seals may have changed.
+    // Stamps that settled later are kept: their seals may have changed since.
     for (const { collected_id, settled } of await collected.getAll()) if (settled <= begunAt) await collected.delete(collected_id)
     if (before !== undefined) await pages.delete(pagesOf(before.load))
     if (stamps.length > 0) await pages.put(stamps.map((stamp) => JSON.stringify(stamp)).join('\n'), [load, arrived?.pages ?? 0])
@@ -42,7 +42,7 @@ export function replaceCollected(store: Store, { owner, begunAt, arrived, stamps
     if (reached !== null) {
       const { faces, ...lists } = reached
       await meta.put(lists, 'reached')
-      if (faces !== undefined) await takeFaces(tx.objectStore('faces'), faces, book_id)
+      if (faces !== undefined) await mergeFaces(tx.objectStore('faces'), faces, book_id)
     }
     if (etag !== null) await meta.put({ owner, etag }, 'collected_etag')
     return missing.length

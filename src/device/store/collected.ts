@@ -7,7 +7,7 @@ import { recordIn } from './meta-store.ts'
  * and ten times as long to read. `collected` has what settled since, which replaces a page's impression of the same id.
  */
 export const COLLECTED = ['collected', 'pages', 'meta'] as const
-/** The stores of the collected list and of everything that waits to be sent. Written out: a spread would stay in the worker, which does not need it. */
+/** The stores of the collected list and of all unsent data. Written out: bundlers would keep a spread in the worker, which does not need it. */
 export const BOOK = ['outbox', 'collected', 'pages', 'meta', 'seals', 'faces'] as const
 
 interface Singles {
@@ -19,7 +19,7 @@ interface Pages {
 }
 type Reading = { objectStore(name: 'collected'): Singles } & { objectStore(name: 'pages'): Pages } & Parameters<typeof recordIn>[0]
 
-/** The keys of a load's pages: `[load, 0]`, `[load, 1]` … An array follows every number. */
+/** The keys of a load's pages: `[load, 0]`, `[load, 1]` … In the order of keys an array follows every number. */
 export const pagesOf = (load: string): IDBKeyRange => IDBKeyRange.bound([load], [load, []])
 
 /** The impressions of a page. */
@@ -35,7 +35,7 @@ export const collectedOf = (tx: Reading) => {
     async all(): Promise<StoredStamp[]> {
       const [{ texts, settled }, singles] = await Promise.all([readPages(), tx.objectStore('collected').getAll()])
       const seen = new Set(singles.map(({ collected_id }) => collected_id))
-      // Two pages have the same impression where the server's order changed between their requests (a merge).
+      // Two pages contain the same impression if the server's order changed between their requests (a merge).
       const stamps = texts.flatMap(stampsOfPage).filter(({ collected_id }) => !seen.has(collected_id) && seen.add(collected_id))
       return [...stamps.map((stamp): StoredStamp => Object.assign(stamp, { settled })), ...singles]
     },

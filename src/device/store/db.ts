@@ -59,8 +59,8 @@ export interface Store {
 }
 
 /**
- * `onChange` is called for each store that a commit wrote, and for a single record under its own name, before the write resolves. `marks`, where there is one,
- * keeps across a reload that a write failed (torn-log.ts).
+ * `onChange` is called for each store that a commit wrote, and for a single record under its own name, before the write resolves. `marks` remembers a failed write
+ * across a reload (torn-log.ts).
  */
 export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic) => void = () => undefined, marks?: TextStorage): Store {
   let opening: Promise<Db> | null = null
@@ -86,7 +86,7 @@ export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic)
         db.createObjectStore('collected', byImpression)
         db.createObjectStore('meta')
       },
-      // Otherwise a newer build waits for this tab; the next use reopens the connection.
+      // Closed so that a newer build need not wait for this tab; the next use reopens the connection.
       blocking: () => void close(),
       terminated: () => {
         opening = null
@@ -122,7 +122,7 @@ export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic)
 
   return {
     use,
-    // Each attempt is watched: on a full disk the second may succeed behind the half record of the first.
+    // Each attempt is watched: on a full disk the second one may succeed, and its record follow the half record of the first.
     write: (stores, work, durability = 'strict') => log.watch(use((db) => log.run(() => inTransaction(db, stores, work, durability)))),
     suspend: () => running.forEach(abort),
     close,
@@ -131,7 +131,7 @@ export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic)
 
 async function inTransaction<T, const N extends Names>(db: Db, stores: N, work: (tx: Writing<N>) => Promise<T>, durability: 'strict' | 'relaxed'): Promise<T> {
   const tx = db.transaction(stores, 'readwrite', { durability })
-  // Both may reject for one fault; the first reports it, and the other must not be unhandled.
+  // `work` and `tx.done` may reject for the same error; the second rejection must not stay unhandled.
   tx.done.catch(() => undefined)
   try {
     const result = await work(tx)
@@ -169,7 +169,7 @@ function watchTransactions(db: Db, running: Set<IDBTransaction>, onChange: (topi
 
 const WRITES = ['add', 'put', 'delete', 'clear'] as const
 
-/** Collects what `tx` writes: the names of its stores, and instead of meta's those of the single records. */
+/** Collects the topics that `tx` writes: the names of its stores, and for meta those of the single records. */
 function watchWrites(tx: IDBTransaction): Set<LiveTopic> {
   const written = new Set<LiveTopic>()
   const open = tx.objectStore
@@ -188,7 +188,7 @@ function watchWrites(tx: IDBTransaction): Set<LiveTopic> {
   return written
 }
 
-/** A transaction that has ended cannot be aborted, and need not be. */
+/** Aborts a transaction unless it has ended. */
 function abort(tx: { abort(): void }): void {
   try {
     tx.abort()

@@ -23,22 +23,22 @@ export const readSendableFaces = (store: Store, book_id: string | undefined, now
     return sendable
   })
 
-/** Rewrites a choice as it was sent; one that the visitor made meanwhile stays. */
+/** Changes the choice that was sent; a choice that the visitor made meanwhile stays. */
 const rewrite = (store: Store, { stamp_id, chosen_at }: FaceChoice, change: Partial<FaceChoice>): Promise<void> =>
   store.write(['faces'], async (tx) => {
     const held = await tx.objectStore('faces').get(stamp_id)
     if (held?.chosen_at === chosen_at) await tx.objectStore('faces').put({ ...held, ...change })
   })
 
-/** The server has the choice; its book shows `answer`, which may be a later one of another phone. */
+/** Marks a choice as sent and stores the server's answer, which may be a later choice of another phone. */
 export const settleFace = (store: Store, face: FaceChoice, { collected_id, chosen_at }: Pick<FaceChoice, 'collected_id' | 'chosen_at'>): Promise<void> =>
   rewrite(store, face, { collected_id, chosen_at, is_sent: true })
 
-/** A refused choice waits until `not_before` (epoch ms) unless the visitor makes another. */
+/** Makes a refused choice wait until `not_before` (epoch ms), unless the visitor has made another one. */
 export const postponeFace = (store: Store, face: FaceChoice, not_before: number): Promise<void> => rewrite(store, face, { not_before })
 
-/** Adopts the server's choices where they are later; one that the server lost is sent again: the phone is the second copy of the book. */
-export async function takeFaces(
+/** Adopts the server's choices where they are later; a choice that the server lost is sent again: the phone is the second copy of the book. */
+export async function mergeFaces(
   faces: { getAll(): Promise<FaceChoice[]>; put(face: FaceChoice): Promise<unknown> },
   loaded: readonly Pick<FaceChoice, 'stamp_id' | 'collected_id' | 'chosen_at'>[],
   book_id: string | undefined,

@@ -1,6 +1,6 @@
 /** A value read from the store and kept current: it is read again after each change, and listeners are notified. */
 export interface LiveValue<T> {
-  /** Null until the first read is done. The same object while nothing changed. */
+  /** Null until the first read is done. The same object until the next read. */
   get(): T | null
   subscribe(listener: () => void): () => void
   /** Resolves after a read that started after this call. */

@@ -1,7 +1,7 @@
 import { nameIn, type Volume } from '../../core/contract/volumes.ts'
 import type { MetaRecords } from './meta-records.ts'
 
-/** What changed, so that every tab re-reads only that: a store, a single record, or `meta` where all single records were emptied. */
+/** The changed data, which every tab re-reads: a store, a single record, or `meta` where all single records were deleted. */
 export type LiveTopic = 'outbox' | 'collected' | 'pages' | 'seals' | 'faces' | 'notes' | 'photos' | 'journeys' | 'meta' | keyof MetaRecords
 
 export interface Live {
@@ -24,14 +24,14 @@ export function createAnnouncer(volume: Volume): Pick<Live, 'announce' | 'close'
 export function createLive(volume: Volume): Live {
   const listeners = new Set<(topic: LiveTopic) => void>()
   const channel = openChannel(volume)
-  const tell = (topic: LiveTopic) => {
+  const notify = (topic: LiveTopic) => {
     for (const listener of listeners) listener(topic)
   }
-  channel.addEventListener('message', (event: MessageEvent<LiveTopic>) => tell(event.data))
+  channel.addEventListener('message', (event: MessageEvent<LiveTopic>) => notify(event.data))
   return {
     announce(topic) {
       channel.postMessage(topic)
-      tell(topic)
+      notify(topic)
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -19,7 +19,7 @@ export const keepPhotos = (store: Store, photos: readonly Photo[]): Promise<void
     for (const photo of photos) await tx.objectStore('photos').put(photo)
   })
 
-/** Resolves once it is removed; one that is not there is no failure. */
+/** Removes the photo beside an impression, if there is one. */
 export const removePhoto = (store: Store, collected_id: string): Promise<void> => store.write(['photos'], (tx) => tx.objectStore('photos').delete(collected_id))
 
 /** How many photos the phone has, and their bytes. */

@@ -37,11 +37,11 @@ export interface MetaRecords {
   leaf_order: readonly string[]
   /** When the session was last extended, epoch ms. */
   remembered_at: number
-  /** Whether the visitor was asked already: each is asked once. */
+  /** Whether durable storage was requested: it is requested once. */
   asked_persist: true
-  /** Presses that another book on this phone is to have as well and does not have yet (sync/together). */
+  /** Presses that another book on this phone is still owed (sync/together). */
   together: readonly { readonly to: Volume; readonly row: OutboxRow }[]
-  /** The number of settlements on this phone so far; shows what is newer than a concurrent refresh. */
+  /** The number of settlements on this phone so far. A stamp with a higher count than the start of a refresh is newer than that refresh. */
   settle_count: number
   /** The settle count at which the book on this phone started: earlier reads belong to another book. */
   book_begun: number

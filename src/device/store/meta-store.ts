@@ -30,16 +30,16 @@ export const writeMeta = <K extends keyof MetaRecords>(store: Store, name: K, va
   store.write(['meta'], async (tx) => void (await metaOf(tx).put(value, name)), 'relaxed')
 
 /**
- * Whether another book has started on this phone since `begunAt`, the settle count at which something was requested: by a logout, a deletion or another account's
- * login. What was requested must not be stored then.
+ * Whether another book has started on this phone (a logout, a deletion, another account's login) since `begunAt`, the settle count at which a request was made.
+ * Then the answer must not be stored.
  */
 export const isOtherBook = (tx: Parameters<typeof recordIn>[0], begunAt: number): Promise<boolean> =>
   recordIn(tx, BOOK_BEGUN).then((begun = 0) => begunAt < begun)
 
-/** Whether the account's book was loaded since the login: what it lacked is among the unsent presses, and the phone has no stamp alone. */
+/** Whether the account's book was loaded since the login. Then every stamp that the server lacked is an unsent press. */
 export const isComparedWith = (etag: MetaRecords['collected_etag'] | undefined): boolean => etag?.owner === 'sns'
 
-/** How many settlements this book has had: what was requested at a lower count may be outdated. */
+/** How many settlements this book has had: an answer that was requested at a lower count may be outdated. */
 export const readSettleCount = (store: Store): Promise<number> => readMeta(store, SETTLE_COUNT).then((count = 0) => count)
 
 /** The phone's clock offset as last measured: the server's minus its own, in milliseconds; 0 before any. */

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { Store } from './db.ts'
 
-/** Adds rows to the store alone; an existing key is unchanged. Rejects without storage space. */
+/** Adds rows to IndexedDB, never to the overflow; an existing key is unchanged. Rejects without storage space. */
 export const addRows = (store: Store, rows: readonly OutboxRow[]): Promise<void> =>
   store.write(['outbox'], async (tx) => {
     const outbox = tx.objectStore('outbox')

@@ -11,7 +11,7 @@ import type { Overflow } from './overflow.ts'
 export interface Outbox {
   /** Returns where the row is stored; an existing key is unchanged. Rejects only where the phone has no space at all. */
   add(row: OutboxRow): Promise<'outbox' | 'overflow'>
-  /** Every row, oldest first; those of the overflow come before. */
+  /** Every row: those of the overflow, then those of the store, oldest first. */
   read(): Promise<OutboxRow[]>
   count(): Promise<number>
   /** How many rows of the overflow were unreadable so far; they are kept unchanged. */
@@ -24,7 +24,7 @@ export interface Outbox {
   moveOverflow(): Promise<void>
   /** Ends every undo window, before an action that counts the unsent presses (a login, a logout, a transfer). */
   release(): Promise<void>
-  /** Empties the overflow, unreadable rows too. Rows for which `isLost` is false stay, as a guest's (book-store: wipeStore does the same in the store). */
+  /** Empties the overflow, unreadable rows too. Rows for which `isLost` is false stay and become a guest's (book-store: wipeStore does the same in the store). */
   clearOverflow(isLost?: (key: string) => boolean): void
 }
 
@@ -51,7 +51,7 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
     },
 
     async read() {
-      // The overflow first: a row that is moved meanwhile is in both, and none is in neither.
+      // The overflow is read first: a row that is moved to the store meanwhile is found twice, never missed.
       const rows = overflow.read()
       return [...rows, ...(await store.use((db) => db.getAll('outbox')))]
     },
@@ -61,24 +61,24 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
     unreadable: overflow.unreadable,
 
     async amend(key, change) {
-      // The overflow first: a row that is moved into the store meanwhile is found there.
-      const shelved = overflow.read().find((row) => row.key === key && isUndoable(row, now()))
-      if (shelved !== undefined) {
-        const changed = changedRow(shelved, change, now())
+      // The overflow is read first: a row that is moved to the store meanwhile is found there.
+      const overflowRow = overflow.read().find((row) => row.key === key && isUndoable(row, now()))
+      if (overflowRow !== undefined) {
+        const changed = changedRow(overflowRow, change, now())
         if (changed === null) overflow.remove(key)
         else overflow.write(changed)
       }
       const amendStored = store.write(['outbox'], async (tx) => {
         const outbox = tx.objectStore('outbox')
         const row = await outbox.index('key').get(key)
-        // The clock is read inside the transaction: a drain that has read the row as due did so earlier.
+        // The clock is read inside the transaction: a drain that read this row as due did so at an earlier time.
         if (row?.seq === undefined || !isUndoable(row, now())) return false
         const changed = changedRow(row, change, now())
         await (changed === null ? outbox.delete(row.seq) : outbox.put(changed))
         return true
       })
-      // On a full disk the store refuses every write, and has no row of this key.
-      return shelved === undefined
+      // On a full disk the store rejects every write; the row is in the overflow only.
+      return overflowRow === undefined
         ? amendStored
         : amendStored.then(
             () => true,

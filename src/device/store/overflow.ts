@@ -1,8 +1,8 @@
 import { FIRST_ROWS_KEY, nameIn, type Volume } from '../../core/contract/volumes.ts'
 import { parseRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 
-/** How the names of its rows begin in localStorage, in the first volume. */
-export const SLIP_PREFIX = 'ekiincho-slip-'
+/** Prefix of the rows' names in localStorage, in the first volume. */
+export const OVERFLOW_PREFIX = 'ekiincho-slip-'
 
 /** Where a press is stored when IndexedDB has no space left (spec 11: it is still accepted). */
 export interface Overflow {
@@ -16,7 +16,7 @@ export interface Overflow {
   clear(): void
 }
 
-/** The part of localStorage that is used: the keys are its own properties. */
+/** The part of localStorage that is used. Object.keys gives the names of its entries. */
 export interface TextStorage {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
@@ -28,19 +28,19 @@ export interface TextStorage {
  * `onChange` is called after each write.
  */
 export function createOverflow(storage: TextStorage, onChange: () => void, volume: Volume): Overflow {
-  const [prefix, unreadablePrefix] = [nameIn(volume, SLIP_PREFIX), nameIn(volume, 'ekiincho-unreadable-')]
+  const [prefix, unreadablePrefix] = [nameIn(volume, OVERFLOW_PREFIX), nameIn(volume, 'ekiincho-unreadable-')]
   const namesWith = (start: string) => Object.keys(storage).filter((name) => name.startsWith(start))
-  const setAside = (name: string, text: string) => {
+  const moveUnreadable = (name: string, text: string) => {
     try {
       storage.setItem(unreadablePrefix + name.slice(prefix.length), text)
       storage.removeItem(name)
     } catch {
-      // No space to move it: it stays under its key, and is skipped there.
+      // No space to move it: it stays under its key, where every read skips it.
     }
   }
   return {
     write(row) {
-      // What 帖 keeps for its next start makes room: a press has no other place.
+      // Makes room by deleting the rows that 帖 keeps for its next start: a press has no other place.
       storage.removeItem(nameIn(volume, FIRST_ROWS_KEY))
       storage.setItem(prefix + row.key, JSON.stringify(row))
       onChange()
@@ -50,7 +50,7 @@ export function createOverflow(storage: TextStorage, onChange: () => void, volum
         const text = storage.getItem(name)
         if (text === null) return []
         const row = parseText(text)
-        if (row === null) setAside(name, text)
+        if (row === null) moveUnreadable(name, text)
         return row ?? []
       }),
     remove(key) {

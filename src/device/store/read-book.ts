@@ -11,8 +11,8 @@ export interface StoredBookDeps {
 }
 
 /**
- * The whole book as it is stored: unsent, posted, the seals placed on either and the chosen faces, as of one moment. A press that settles meanwhile is in one of
- * them, or in both. Screens read it without its loaded pages (book-reader).
+ * The whole book as it is stored: unsent presses, posted impressions, the seals placed on either and the chosen faces, as of one moment. A row that is moved from
+ * the overflow to the store meanwhile is returned twice. Screens read the book without its loaded pages (book-reader).
  */
 export async function readBook({
   store,

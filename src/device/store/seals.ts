@@ -4,7 +4,7 @@ import { COLLECTED, collectedOf } from './collected.ts'
 import type { Store } from './db.ts'
 import { metaOf, SETTLE_COUNT } from './meta-store.ts'
 
-/** Keeps placed seals until the server has them; a list for the same impression is replaced. Rejects where the phone has no room. */
+/** Stores placed seals until the server has them; a list for the same impression is replaced. Rejects where the phone has no room. */
 export const keepSeals = (store: Store, seals: PlacedSeals): Promise<void> =>
   store.write(['seals'], async (tx) => {
     await tx.objectStore('seals').put(seals)
@@ -23,8 +23,8 @@ export const readSendableSeals = (store: Store, book_id: string | undefined, now
   })
 
 /**
- * The server has the seals, and its book shows `sub_stamps`: deletes the placed seals and gives the impression the same ones, in one transaction. What the
- * visitor placed while they were being sent stays and is sent next.
+ * Stores the server's answer to placed seals: deletes them and gives the impression the answered `sub_stamps`, in one transaction. Seals that the visitor placed
+ * while they were being sent stay and are sent next.
  */
 export const settleSeals = (store: Store, { collected_id, placed_at }: PlacedSeals, sub_stamps: SubStamp[]): Promise<void> =>
   store.write(['seals', ...COLLECTED], async (tx) => {
@@ -32,13 +32,13 @@ export const settleSeals = (store: Store, { collected_id, placed_at }: PlacedSea
     if ((await placed.get(collected_id))?.placed_at === placed_at) await placed.delete(collected_id)
     const stamp = await collectedOf(tx).get(collected_id)
     if (stamp === undefined) return
-    // Settled now: a refresh that was under way before does not bring the old seals back.
+    // A new settle count, so that a refresh that began earlier does not restore the old seals.
     const settled = ((await meta.get(SETTLE_COUNT)) ?? 0) + 1
     await meta.put(settled, SETTLE_COUNT)
     await collected.put({ ...stamp, sub_stamps, settled })
   })
 
-/** A refused list waits until `not_before` (epoch ms) unless the visitor places another. */
+/** Makes a refused list wait until `not_before` (epoch ms), unless the visitor has placed another one. */
 export const postponeSeals = (store: Store, { collected_id, placed_at }: PlacedSeals, not_before: number): Promise<void> =>
   store.write(['seals'], async (tx) => {
     const placed = tx.objectStore('seals')

@@ -11,7 +11,7 @@ export interface Settlement {
 }
 
 export interface DueRows {
-  /** Ignores our own backoff (domain/outbox-row: blocks). */
+  /** Whether to ignore our own backoff (domain/outbox-row: blocks). */
   readonly eager: boolean
   readonly limit: number
   readonly where: (row: OutboxRow) => boolean
@@ -44,7 +44,7 @@ export const createSendQueue = (store: Store, now: () => number = Date.now): Sen
       const due: StoredPress[] = []
       for (let page: StoredPress[] | null = null; (page === null || page.length === PAGE) && due.length < limit;) {
         page = await outbox.getAll(IDBKeyRange.lowerBound(page?.at(-1)?.seq ?? 0, true), PAGE)
-        // Read while no row can change: a row that can be undone at this moment is never read as due (outbox: amend).
+        // The clock is read inside the transaction, while no row can change: a row that can still be undone is never read as due (outbox: amend).
         const at = now()
         due.push(...page.filter((row) => row.state === 'waiting' && !blocks(row.wait, at, { eager }) && where(row)))
       }
@@ -68,7 +68,7 @@ export const createSendQueue = (store: Store, now: () => number = Date.now): Sen
       await Promise.all(
         settlements.map(async ({ row, result }) => {
           const stored = await outbox.get(row.seq as number)
-          // If the browser deleted the database meanwhile, another row may have this number.
+          // If the browser deleted the database meanwhile, another row may have this `seq`.
           if (stored?.key !== row.key) return undefined
           if (typeof result === 'function') return outbox.put(result(stored))
           await outbox.delete(row.seq as number)

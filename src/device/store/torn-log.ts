@@ -4,20 +4,20 @@ import type { TextStorage } from './overflow.ts'
 /**
  * A write for which the disk has no byte left (ENOSPC) leaves half a record in the log of LevelDB, in which Chromium stores all databases of an origin. When the
  * log is read again after a kill, everything may be lost: the records behind the half one, although their transactions were completed, and those before it.
- * LevelDB starts a new log, and saves outside of it what the old one had, once 4 MB were written (its documentation: "Log files"). In another engine, which has
- * SQLite, this is one write that changes nothing.
+ * After 4 MB LevelDB starts a new log and saves the content of the old one elsewhere (its documentation: "Log files"). Engines with SQLite do not need this; for
+ * them it is one write without effect.
  */
 export interface TornLog {
   /** Returns the outcome of `writing`, and remembers it if it failed. */
   watch<T>(writing: Promise<T>): Promise<T>
   /**
-   * Runs `write` and watches it; after a failed one a new log is started before. Rejects without having written where the disk has no room for that: the write
-   * would be lost even without a kill, when Chromium closes the database after the next failure.
+   * Runs `write` and watches it. After a failed write it first starts a new log, and rejects without writing where the disk has no room for that: the write would
+   * be lost even without a kill, when Chromium closes the database after the next failure.
    */
   run<T>(write: () => Promise<T>): Promise<T>
 }
 
-/** The quota refuses a write before it begins, and a closed connection does; other errors of IndexedDB may have stopped one half way. */
+/** Whether an error cannot have left half a record: the quota and a closed connection stop a write before it begins, other errors of IndexedDB may not. */
 const isHarmless = (error: unknown): boolean => !(error instanceof DOMException) || error.name === 'QuotaExceededError' || error.name === 'InvalidStateError'
 
 const FILLER = 'log-filler'
@@ -26,7 +26,7 @@ const RECORD_BYTES = 32 * 1024
 const RECORDS = 144
 const MARK = 'ekiincho-torn-log'
 
-/** `marks` outlives a reload: a page's localStorage; a worker has none. */
+/** `marks` remembers a failed write across a reload: a page's localStorage; undefined in a worker, which has none. */
 export function createTornLog(marks: TextStorage | undefined): TornLog {
   let isTorn = false
   let renewing: Promise<void> | null = null
@@ -37,7 +37,7 @@ export function createTornLog(marks: TextStorage | undefined): TornLog {
       isTorn = false
       marks?.removeItem(MARK)
     } catch (error) {
-      // A refusal by the quota does not mean a full disk: the write goes on, and the next write tries to renew the log again.
+      // The quota's refusal does not mean a full disk: this write continues, and the next write tries again to renew the log.
       if (!isHarmless(error)) throw error
     } finally {
       renewing = null
@@ -50,7 +50,7 @@ export function createTornLog(marks: TextStorage | undefined): TornLog {
     try {
       marks?.setItem(MARK, '')
     } catch {
-      // No room for the mark either: it is forgotten with this page.
+      // No room for the mark either: only this page remembers the failure.
     }
   }
 

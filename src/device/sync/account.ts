@@ -28,7 +28,7 @@ export interface AccountDeps extends SessionDeps {
 const BATCH_MS = 5 * 60_000
 /** Longest total time of one request. */
 const timeoutMs = DRAIN_TIMEOUT_MS
-/** How often a lock is tried that a drain holds, and the pause after each attempt. */
+/** Maximum number of further attempts to get a lock that a drain holds, and the pause before each. */
 const LOCK_TRIES = 50
 const LOCK_PAUSE_MS = 300
 
@@ -39,7 +39,7 @@ interface WipeDeps extends AccountDeps, DrainLockDeps {
 interface SignOutDeps extends WipeDeps {
   /** Loads the account's book, and puts the stamps that it lacks into the outbox again. Resolves to whether that succeeded. */
   readonly refreshBook: () => Promise<boolean>
-  /** Sends what waits. */
+  /** Sends the unsent presses. */
   readonly drain: () => Promise<unknown>
 }
 
@@ -49,7 +49,7 @@ export async function loadUser(deps: AccountDeps, { force = false }: LoadOptions
   return !force && held !== undefined && isOfBatch(deps, last) ? held : ask(deps)
 }
 
-/** loadUser for one page: its requests at the same time are one, and the answer that the session is over holds for the batch, until another login. */
+/** loadUser for one page: concurrent calls share one request. After a 401 calls of the same batch fail without a request, until another login. */
 export function createUserLoader(deps: AccountDeps): (options?: LoadOptions) => Promise<User> {
   let running: Promise<User> | null = null
   let over: { readonly error: ApiError; readonly marker: string | null; readonly at: number } | null = null
@@ -61,7 +61,7 @@ export function createUserLoader(deps: AccountDeps): (options?: LoadOptions) => 
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         over = { error, marker: await readMarker(), at: deps.now() }
-        // The record of an earlier answer in the same batch is no answer any more.
+        // The stored record of an earlier answer in this batch is no longer valid.
         await writeMeta(deps.store, 'remembered_at', 0)
       }
       throw error
@@ -89,7 +89,7 @@ const askForUser = (deps: AccountDeps): Promise<User> =>
 /** spec 5, 7: all three at once. Throws ApiError; its record names the field and the rule. */
 export const updateProfile = (deps: AccountDeps, profile: Profile): Promise<User> => change(deps, () => deps.api.send(userUpdate, profile, { timeoutMs }))
 
-/** Throws as updateProfile does, for a name that is taken too. */
+/** Throws as updateProfile does, also for a name that is taken. */
 export const decideNickname = (deps: AccountDeps, nickname: string): Promise<User> =>
   change(deps, () => deps.api.send(nicknameDecide, { nickname }, { timeoutMs }))
 
@@ -111,7 +111,7 @@ export async function redeemTransfer(deps: AccountDeps & DrainLockDeps, code: st
   try {
     return contentOf(await deps.api.send(transferRedeem, { code }, { timeoutMs })).stamp_num
   } finally {
-    // Continued, it would lack the impressions that the other book has before its last row.
+    // If an interrupted load were continued, the book would lack impressions that the other book has before the load's last row.
     const arriving = await readMeta(deps.store, 'arriving')
     if (arriving !== undefined) await dropArriving(deps.store, arriving)
   }
@@ -146,7 +146,7 @@ export async function deleteEverything(deps: WipeDeps): Promise<void> {
 
 const unsentKeys = async ({ outbox }: WipeDeps): Promise<ReadonlySet<string>> => new Set((await outbox.read()).map(({ key }) => key))
 
-/** `agreed`: the unsent presses that the visitor agreed to lose. One made while the server answers, or later, stays. */
+/** `agreed`: keys of the unsent presses that the visitor agreed to lose. A press made while the server answers, or later, stays. */
 async function endAndWipe(deps: WipeDeps, agreed: ReadonlySet<string>, end: () => Promise<unknown>): Promise<void> {
   const isLost = (key: string) => agreed.has(key)
   const work = async (lease: Lease) => {
@@ -156,7 +156,7 @@ async function endAndWipe(deps: WipeDeps, agreed: ReadonlySet<string>, end: () =
     await wipeStore(deps.store, isLost)
     deps.outbox.clearOverflow(isLost)
   }
-  // A press in flight would return to the empty book.
+  // The answer to a press in flight would be stored in the emptied book.
   await betweenDrains(deps, work)
 }
 

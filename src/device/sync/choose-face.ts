@@ -8,7 +8,7 @@ export interface ChooseFaceDeps {
   readonly now: () => number
 }
 
-/** Chooses the impression that is a stamp's face in the book, sent or not; null for always the newest. On the phone when it resolves; rejects where it has no room. */
+/** Chooses the impression that is a stamp's face in the book, sent or not; null for always the newest. Durable when it resolves; rejects where there is no room. */
 export async function chooseFace({ store, now }: ChooseFaceDeps, stamp_id: number, collected_id: string | null): Promise<void> {
   const [offset_ms, book_id] = [await readClockOffset(store), (await readMeta(store, 'user'))?.book_id]
   const chosen_at = new Date(now() + offset_ms).toISOString()

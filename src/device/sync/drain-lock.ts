@@ -75,11 +75,11 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
       return run(() => true)
     })
   } catch (error) {
-    // An aborted transaction of the work has the same name, and the work is not done again for it.
+    // An aborted transaction of `work` has the same error name; `work` is not repeated after it.
     if (hasFailed || (error as Error).name !== 'AbortError') throw error
-    // The lock was stolen from this work while it was suspended. Done again, a deletion would delete the next visitor's book.
+    // The lock was stolen from this work while it was suspended. If it ran again, a deletion would delete the next visitor's book.
     if (hasFailed === false) throw lostLease()
-    // Our own lease is no exception: it is that of other work of this page, which is still running.
+    // A lease of this page blocks as well: other work of this page holds it and is still running.
     return isFree(await readMeta(deps.store, 'drain_lease')) && locks.request(name, { steal: true }, () => run(isFree))
   }
 }

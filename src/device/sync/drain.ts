@@ -86,7 +86,7 @@ async function drainAll(deps: DrainDeps, eager: boolean, report: Tally): Promise
   }
   let unsettled: readonly Settlement[] = []
   for (let rows = await nextRows(); rows.length > 0;) {
-    // Settled after the next rows and their owner are read, which would wait for that transaction, and committed while their request is under way.
+    // Settled only now: the reads of the next rows and their owner would have waited for this transaction. It commits while their request is running.
     const [{ settlements, next }] = await Promise.all([sendRows(deps, rows, report), deps.queue.settle(unsettled)])
     for (const { row } of settlements) tried.add(row.key)
     if (next === 'alone') limit = 1
@@ -96,7 +96,7 @@ async function drainAll(deps: DrainDeps, eager: boolean, report: Tally): Promise
   await deps.queue.settle(unsettled)
 }
 
-/** spec 4, 7: remember once per batch, then the guest's unsent presses are assigned. False where nothing can be sent now. */
+/** spec 4, 7: calls remember once per batch, then assigns the guest's unsent presses to the account. False where nothing can be sent now. */
 async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): Promise<boolean> {
   const due = await deps.queue.oldestDue({ eager, limit: Infinity, where: () => true })
   if (due.length === 0) return false
@@ -110,7 +110,7 @@ async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): P
     const settlements: Settlement[] = []
     for (const row of due) {
       const step = decideDrainStep(sendOutcome(error), { attempts: row.attempts, hasRenewed: true, owner: 'sns' }, deps.random())
-      // The failure says nothing about the press itself: it waits.
+      // The failure does not concern the press itself, so the press waits.
       if (step.do !== 'keep') continue
       settlements.push({ row, result: (stored) => failedRow(stored, step, lastOf(error, deps.now()), deps.now()) })
       report.needsLogin ||= step.needs_login === true
@@ -183,7 +183,7 @@ async function trySend(deps: DrainDeps, rows: readonly StoredPress[], renewal: P
   }
 }
 
-/** Whether a failed batch may be the batch's own fault: a server without the call, a press among them that ends in a 500, a body too large. */
+/** Whether the batch itself may have caused its failure: the server lacks the call, one of the presses causes a 500, or the body is too large. */
 function isOfBatch(outcome: SendOutcome, { attempts, owner }: StoredPress): boolean {
   const step = decideDrainStep(outcome, { attempts, hasRenewed: false, owner }, 0)
   return step.do === 'refuse' || (step.do === 'keep' && !step.stop)

@@ -8,7 +8,7 @@ import { readMeta } from '../store/meta-store.ts'
 import { readBook, type StoredBookDeps } from '../store/read-book.ts'
 
 /**
- * The whole book of this phone as a file's content, oldest press first: no token, no position. Excludes what waits here for another account.
+ * The whole book of this phone as a file's content, oldest press first: no token, no position. Excludes presses that wait here for another account.
  */
 export async function exportBook({ store, overflow }: StoredBookDeps, made_at: string): Promise<BookFile> {
   const book_id = (await readMeta(store, 'user'))?.book_id
@@ -18,9 +18,9 @@ export async function exportBook({ store, overflow }: StoredBookDeps, made_at: s
   const rows = waiting.filter((row) => !isOfOther(row, book_id))
   const posted = new Set(collected.map((stamp) => stamp.collected_id))
   const unsent = new Map(rows.filter((row) => !posted.has(row.key)).map((row) => [row.key, row]))
-  // Read after the presses, so that everything beside a press of the file is in it, whichever list the press is in by now.
+  // Read after the presses, so that no annotation of an exported press is missing.
   const { faces, notes, photos, journeys } = await readAnnotations(store)
-  // What waits here for another account's book is left out, like its presses.
+  // Annotations of another account's presses are left out, like those presses.
   const isHere = (key: string) => posted.has(key) || unsent.has(key)
   return {
     format: 'ekiincho-book',
@@ -38,7 +38,7 @@ export async function exportBook({ store, overflow }: StoredBookDeps, made_at: s
   }
 }
 
-/** Characters converted at once: a call has a limited number of arguments. */
+/** Bytes converted at once: a call has a limited number of arguments. A multiple of three, so that the pieces of base64 can be joined. */
 const PIECE = 8_190
 
 function base64Of(bytes: Uint8Array): string {

@@ -24,15 +24,15 @@ export interface ImportCount {
 
 /**
  * Adds the presses that this phone lacks to the outbox, as the account's (`book_id`) or a guest's, with their own keys and times, all in one strict
- * transaction; existing rows are unchanged, and so is what the visitor put beside them here. The server recognises known keys and accepts the others without
+ * transaction. Existing rows, and the notes, photos and journeys of this phone, are unchanged. The server recognises known keys and accepts the others without
  * proof of place (spec 10, 11). Rejects where the phone has no space: then nothing was added.
  */
 export async function importBook({ store, outbox, now }: ImportDeps, file: BookFile, book_id?: string): Promise<ImportCount> {
   const presses = [...file.book, ...file.unsent].map(pressOf).toSorted((a, b) => Date.parse(a.pressed_at) - Date.parse(b.pressed_at))
-  // The overflow too; a row that is moved to the store meanwhile is found again below.
+  // Includes the overflow. The transaction below finds a row that is moved from there to the store meanwhile.
   const unsent = (await outbox.read()).map(({ key }) => key)
   const moment = new Date(now() + (await readClockOffset(store))).toISOString()
-  // Of two choices the later stays: one that a file dates in the future could never be changed. A press keeps its date, which may be a fast clock's.
+  // The later of two choices stays, so a choice dated in the future could not be changed before that date. A press keeps its date, even from a fast clock.
   const past = (iso: string) => (iso < moment ? iso : moment)
   const added = await store.write(WRITTEN, async (tx) => {
     const [rows, placed] = [tx.objectStore('outbox'), tx.objectStore('seals')]
@@ -49,7 +49,7 @@ export async function importBook({ store, outbox, now }: ImportDeps, file: BookF
   return { added, held: presses.length - added }
 }
 
-/** What a file has beside its own presses: anything else would never be visible. */
+/** Adds the file's annotations of its own presses. Annotations of other presses are skipped: no screen would show them. */
 async function addAnnotations(
   tx: Writing<typeof WRITTEN>,
   { faces, notes, photos, journeys, leaves }: BookFile,
@@ -66,7 +66,7 @@ async function addAnnotations(
   for (const { key, jpeg } of photos)
     if (await isNew('photos', key)) await tx.objectStore('photos').put({ collected_id: key, jpeg: Uint8Array.from(atob(jpeg), (each) => each.charCodeAt(0)) })
   for (const edit of journeys) if (await isNew('journeys', edit.key)) await tx.objectStore('journeys').put(edit)
-  // An order made here is kept, and the presses that it lacks are appended.
+  // This phone's order is kept; presses that it lacks are appended in the file's order.
   const order = (await metaOf(tx).get('leaf_order')) ?? []
   const known = new Set(order)
   const added = leaves.filter((key) => keys.has(key) && !known.has(key))

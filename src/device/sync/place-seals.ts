@@ -9,7 +9,7 @@ export interface PlaceSealsDeps {
   readonly now: () => number
 }
 
-/** Places the whole list of seals on an impression, sent or not; on the phone when it resolves. Rejects where the phone has no room. */
+/** Places the whole list of seals on an impression, sent or not. Durable when it resolves; rejects where the phone has no room. */
 export async function placeSeals({ store, now }: PlaceSealsDeps, collected_id: string, sub_stamps: readonly SubStamp[]): Promise<void> {
   const [offset_ms, book_id] = [await readClockOffset(store), (await readMeta(store, 'user'))?.book_id]
   const placed_at = new Date(now() + offset_ms).toISOString()

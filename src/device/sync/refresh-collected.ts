@@ -22,7 +22,7 @@ import { readMeta, readSettleCount } from '../store/meta-store.ts'
 export interface RefreshDeps {
   readonly store: Store
   readonly api: Api
-  /** An Api whose answers of lines arrive line by line (api/stream-transport). */
+  /** An Api that passes the lines of a streamed answer on as they arrive (api/stream-transport). */
   readonly streamApi: (streamType: string, onLines: OnLines) => Api
 }
 
@@ -39,16 +39,16 @@ export type RefreshPage =
       readonly etag: string | null
     }
 
-/** Attempts after a cut that bring no further row. */
+/** Maximum number of consecutive attempts without a further row. */
 const MAX_IDLE_ATTEMPTS = 3
-/** Impressions of a stored page: four seconds of a weak signal, and 25 commits of a book of 100,000. */
+/** Impressions of a stored page: four seconds of transfer on a weak signal, and 25 commits for a book of 100,000. */
 const PAGE_ROWS = 4_000
 const RESUME_PAUSE_MS = 500
 const TIMEOUT_MS = 30_000
 
 /**
- * Reads one page of the book, every impression. The first asks only for what changed, and for the whole book as one stream; a server without streams
- * answers it with the first page of many. Throws ApiError.
+ * Reads one page of the book, with every impression. Page 1 is requested by its ETag, as one stream of the whole book; a server without streams
+ * answers with the first page of many. Throws ApiError.
  */
 export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, page: number): Promise<RefreshPage> {
   if (page === 1) return fetchBook(deps, owner)
@@ -58,8 +58,8 @@ export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, p
 }
 
 /**
- * What arrives is stored page by page. A stream that breaks is resumed after its last row: here after a pause, otherwise by the next refresh of any tab. Its ETag
- * is that of the first answer: it identifies the book as it was when reading began.
+ * Stores the stream page by page as it arrives. A stream that breaks is resumed after its last row: here after a pause, otherwise by the next refresh of any tab.
+ * The stored ETag is that of the first answer: it identifies the book as it was when reading began.
  */
 async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshPage> {
   const { store } = deps
@@ -68,7 +68,7 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshP
   let arriving = resumed ?? newArriving(owner, book_id, await readSettleCount(store))
   let { rows, after } = arriving
   let isBegun = resumed !== null
-  /** Rows that fill no page yet. */
+  /** Rows since the last full page. */
   let rest: { readonly line: string; readonly stamp: CollectedStamp }[] = []
   let storing = Promise.resolve()
   const storeAfter = async (earlier: Promise<void>, lines: readonly string[], last: string | null) => {
@@ -112,7 +112,7 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshP
         const { stamp_num } = data
         if ('stamps' in data) return { changed: true, stamps: data.stamps, stamp_num, arrived: null, reached: reachedOf(data), etag }
         idleAttempts = rows > before ? 0 : idleAttempts + 1
-        // A stream that ends early was cut; where another attempt brings no further row either, the book has no more.
+        // A stream that ends early was cut. If the next attempt brings no further row either, the book has no more rows.
         if (rows >= stamp_num || idleAttempts > 1) {
           await storing
           const stamps = rest.map(({ stamp }) => stamp)
@@ -122,14 +122,14 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshP
             stamp_num: stamps.length,
             arrived: arriving.pages > 0 ? arriving : null,
             reached: reachedOf(data),
-            // Of a book that is not whole the next refresh asks for every row again.
+            // No ETag for an incomplete book: the next refresh requests every row again.
             etag: rows < stamp_num ? null : arriving.etag,
           }
         }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         idleAttempts = rows > before ? 0 : idleAttempts + 1
-        // A refusal is final: of unknown_impression, the server has another book than at the first attempt.
+        // A refusal is final. After unknown_impression the server has another book than at the first attempt.
         const isFinal = after === null || (error.kind === 'http' && error.status < 500)
         if (isFinal || idleAttempts >= MAX_IDLE_ATTEMPTS) throw error
       }
@@ -137,7 +137,7 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshP
       await new Promise((resolve) => setTimeout(resolve, RESUME_PAUSE_MS))
     }
   } catch (error) {
-    // What cannot be continued is deleted: the server has another book, or the phone has no room for this one.
+    // A load that cannot be continued is deleted: the server has another book, or the phone has no room for this one.
     const isLost = !(error instanceof ApiError) || error.record?.code === 'unknown_impression'
     if (isLost) await dropArriving(store, arriving).catch(() => undefined)
     else if (rest.length > 0) {
@@ -149,7 +149,7 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshP
 }
 
 const callOf = (owner: PressOwner) => (owner === 'guest' ? guestStampsCollected : stampsCollected)
-/** The call with both forms of its answer: a stream's head, or the first page from a server without streams. */
+/** The call with both forms of its answer: the head of a stream, or the first page from a server without streams. */
 const withStream = (owner: PressOwner) => ({ ...callOf(owner), output: collectedStreamSchema })
 
 const bookIdOf = async ({ store }: RefreshDeps, owner: PressOwner): Promise<string | undefined> =>
@@ -164,7 +164,7 @@ const reachedOf = ({ skills, available_special_stamps, collected_special_stamps,
   faces,
 })
 
-/** Marks the start of a refresh: what settles after it survives the refresh. */
+/** The settle count at the start of a refresh: presses that settle later survive the refresh. */
 export const beginRefresh = (deps: Pick<RefreshDeps, 'store'>): Promise<number> => readSettleCount(deps.store)
 
 /** Stores a fully loaded book. Returns how many stamps the server lacked; they are in the outbox again. */
@@ -173,7 +173,7 @@ export async function commitRefresh({ store }: Pick<RefreshDeps, 'store'>, loade
   try {
     return await replaceCollected(store, { ...loaded, begunAt: arrived?.begunAt ?? loaded.begunAt })
   } catch (error) {
-    // Its pages would keep the room that the next press needs.
+    // The stored pages would occupy the space that the next press needs.
     if (arrived !== null && (error as Error).name === 'QuotaExceededError') await dropArriving(store, arrived).catch(() => undefined)
     throw error
   }

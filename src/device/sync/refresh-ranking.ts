@@ -12,7 +12,7 @@ export const readRankings = async (store: Store): Promise<Rankings> => (await re
 
 /**
  * spec 7, 14: loads and stores the places of a period, for use without a signal. Throws ApiError and keeps the stored ones. An answer that arrives after a logout is
- * not stored: it has the place of the account.
+ * not stored: it contains the account's own place.
  */
 export async function refreshRanking({ store, api }: { readonly store: Store; readonly api: Api }, period: RankingPeriod): Promise<void> {
   const begunAt = await readSettleCount(store)

@@ -16,22 +16,22 @@ export interface SendAfterDeps {
 
 /** Data that is sent after its press: seals, a face. */
 export interface AfterPress<T> {
-  /** Those that may be sent now. */
+  /** The items that may be sent now. */
   readonly read: (store: Store, book_id: string | undefined, now: number) => Promise<T[]>
-  /** Sends one and stores the answer. Throws ApiError. */
+  /** Sends one item and stores the answer. Throws ApiError. */
   readonly send: (item: T, book_id: string | undefined, options: SendOptions) => Promise<void>
-  /** The server refused one; it waits until `not_before` (epoch ms). */
+  /** Makes an item that the server refused wait until `not_before` (epoch ms). */
   readonly postpone: (store: Store, item: T, not_before: number) => Promise<void>
 }
 
 /** After a refusal an item is sent again only after this time: a newer server may accept it. */
 const REFUSED_MS = 86_400_000
-/** After a failure that is not the item's own. */
+/** Pause after a failure that the item did not cause. */
 const RETRY_MS = 60_000
 
 /**
- * Sends the items whose press the server has. Tabs need no lock for it: of two the server keeps the later, however often and in whatever order they
- * arrive. Returns when to try again (epoch ms), null where nothing waits. Call it after a drain, which renews the session.
+ * Sends the items whose press the server has. Tabs need no lock for it: of two versions of an item the server keeps the later one, in any number and order of
+ * arrivals. Returns when to try again (epoch ms), null where nothing waits. Call it after a drain, which renews the session.
  */
 export async function sendAfter<T>({ store, now }: SendAfterDeps, { read, send, postpone }: AfterPress<T>): Promise<number | null> {
   const book_id = (await readMeta(store, 'user'))?.book_id

@@ -7,10 +7,10 @@ export interface SendAllDeps extends DrainDeps {
   readonly outbox: Pick<Outbox, 'moveOverflow'>
 }
 
-/** When to move the overflow again after IndexedDB had no space for it, in ms: the visitor may not press again, nor return to the page. */
+/** When to try again to move the overflow after IndexedDB had no space for it, in ms. No press and no return to the page may happen before. */
 const NO_SPACE_MS = 30_000
 
-/** Sends what waits in a book: its presses, those of the overflow too where IndexedDB has space for them, then the seals and faces of presses that the server has. */
+/** Sends a book's unsent data: its presses (those of the overflow once IndexedDB has space for them), then the seals and faces of presses that the server has. */
 export async function sendAll(deps: SendAllDeps, options: { readonly eager: boolean }): Promise<DrainReport> {
   const moveAt = await deps.outbox.moveOverflow().then(
     () => null,

@@ -13,7 +13,6 @@ export const sendSeals = ({ store, api, now }: SendAfterDeps): Promise<number | 
       postpone: postponeSeals,
       async send(seals, book_id, options) {
         const { collected_id, sub_stamps, placed_at } = seals
-        // The form's own spelling of the list (contract/fields).
         const { data } = await api.send(
           book_id === undefined ? guestStampSeals : stampSeals,
           { collected_id, sub_stamps: sealsText(sub_stamps), placed_at },

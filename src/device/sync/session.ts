@@ -23,8 +23,8 @@ export async function registerGuest({ api }: Pick<SessionDeps, 'api'>): Promise<
  * it did so; sends nothing for an empty book. Throws ApiError.
  */
 export async function restoreGuest(deps: SessionDeps): Promise<boolean> {
-  const isStranger = (await readBookOwner(deps)) === 'none'
-  if (!isStranger || (await readCollected(deps.store)).length === 0) return false
+  const isUnregistered = (await readBookOwner(deps)) === 'none'
+  if (!isUnregistered || (await readCollected(deps.store)).length === 0) return false
   await registerGuest(deps)
   return true
 }

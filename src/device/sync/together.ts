@@ -37,7 +37,7 @@ export async function keepInBothBooks(first: OpenedVolume, row: OutboxRow, to: V
     () => 'kept' as const,
     () => 'waiting' as const,
   )
-  // What cannot be dropped now is dropped at the next start: delivering it again changes nothing.
+  // If the owed press cannot be dropped now, the next start delivers it again, which changes nothing, and drops it.
   if (state === 'kept' && where === 'outbox') await dropOwed(first, key).catch(() => undefined)
   return { where, state }
 }
@@ -53,7 +53,7 @@ export async function amendInBothBooks(
   if (!(await first.outbox.amend(keys[0], change))) return false
   const isOwed = await changeOwedPress(first, keys[1], (row) => changedRow(row, change, now))
   const amended = openOther().outbox.amend(keys[1], change)
-  // A book that could not be written may fail again: it gets the press as it is owed now.
+  // While the press is still owed, a failure of the second book is ignored: the changed row is delivered later.
   await (isOwed ? amended.catch(() => undefined) : amended)
   return true
 }
@@ -70,7 +70,7 @@ export async function deliverOwed(first: OpenedVolume, openOther: (volume: Volum
   }
 }
 
-/** Stores it as the second book's own press, with its owner and its count of the stamp. A repeat changes nothing, since the key is known there or on its server. */
+/** Stores the row as a press of the second book: its owner, its count of the stamp. A repeat changes nothing, since that book or its server knows the key. */
 async function deliver({ row }: OwedPress, { store, outbox }: OpenedVolume): Promise<void> {
   const [book_id, collected, unsent] = [(await readMeta(store, 'user'))?.book_id, await readCollected(store), await outbox.read()]
   const isThere = [...collected.map(({ collected_id }) => collected_id), ...unsent.map((each) => each.key)].includes(row.key)
@@ -81,7 +81,7 @@ async function deliver({ row }: OwedPress, { store, outbox }: OpenedVolume): Pro
 
 const pressOf = ({ owner: _owner, book_id: _book_id, ...press }: OutboxRow) => press
 
-/** Drops what is owed to a volume that is being deleted. */
+/** Drops the presses that are owed to a volume that is being deleted. */
 export const dropOwedTo = (store: Store, volume: Volume): Promise<void> => changeOwed(store, (all) => all.filter(({ to }) => to !== volume))
 
 const dropOwed = (first: OpenedVolume, key: string) => changeOwedPress(first, key, () => null)

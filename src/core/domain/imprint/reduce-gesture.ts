@@ -77,9 +77,9 @@ export function reduceGesture(gesture: Gesture, sign = 0): ImprintParams {
 }
 
 /**
- * What is stored when the finger lifts: the first of the pictures `drawn` of this press (on the sheet, then on its way there) from which the hold differs by at
- * most a whole level of ink, else the gesture itself. The next picture is drawn at half a level, which leaves the other half as time to show it. Any movement after
- * that picture counts as lifting, and was never visible (spec 1).
+ * The print that is stored when the finger lifts: the first of the pictures `drawn` of this press (the visible one, then the one being drawn) from which the hold
+ * differs by at most a whole level of ink, else the gesture itself. The next picture is drawn at half a level, which leaves the other half as time to show it. Any
+ * movement after that picture counts as part of the lift and was never visible (spec 1).
  */
 export function reduceLift(gesture: Gesture, drawn: readonly ImprintParams[], sign = 0): ImprintParams {
   return drawn.find(({ ink, smear }) => Math.abs(inkOfHold(gesture.hold_ms, smear) - ink) <= INK_LEVEL) ?? reduceGesture(gesture, sign)
