@@ -25,7 +25,7 @@ type PerRequest = 'request' | 'now' | 'isHttps' | 'address' | 'pathValues' | 'co
 export type CallServices = Omit<CallContext, PerRequest> & {
   /** Changes of one account run in sequence: otherwise they would wait for its lock in the database, each holding a connection that others need. */
   readonly accountQueue: KeyedQueue
-  /** At most two requests of one account at once, reads included, so that one visitor's many requests do not delay the others; what too many wait for is refused. */
+  /** At most two requests of one account at once, reads included, so that one visitor's many requests do not delay others. Refuses beyond its limit of waiting ones. */
   readonly accountGate: KeyedQueue
 }
 type Incoming = CallServices &
@@ -118,7 +118,7 @@ async function freshen(call: Call, visitor: Visitor | null, cookies: CallContext
   try {
     await slideGuest(db, visitor, now)
   } catch (error) {
-    // The answer is ready; the next request extends the cookies.
+    // The answer is ready, so it is sent; the next request extends the cookies.
     if (isUnavailable(error)) return []
     throw error
   }

@@ -54,7 +54,7 @@ export interface AppDeps extends LoginDeps {
   readonly now?: () => Date
   readonly log?: Log
   readonly limits?: Partial<Limits>
-  /** Since when answers are stored in short (store/short-answers.ts); always where absent. */
+  /** The moment since which answers are stored in their short form (store/short-answers.ts); always if absent. */
   readonly shortFrom?: Date
   /** The built page; without it the app answers calls only. */
   readonly staticFiles?: StaticFiles
@@ -68,11 +68,11 @@ export interface AppDeps extends LoginDeps {
   readonly isDraining?: () => boolean
 }
 
-/** Of one account at once; further ones wait, which takes up to 128 KiB each. */
+/** Maximum number of requests of one account at once; further ones wait, which takes up to 128 KiB each. */
 const REQUESTS_PER_ACCOUNT = 2
 const WAITING_PER_ACCOUNT = 200
 
-/** What only the listener knows of a request. */
+/** Properties of a request that only the listener knows. */
 export interface Connection {
   readonly remoteAddress?: string | undefined
 }
@@ -208,7 +208,7 @@ export function createApp(deps: AppDeps): App {
     return address === null ? null : networkOf(address)
   }
 
-  /** Once: a client that reaches this process directly can send the header with every request. */
+  /** Logged once: a client that reaches this process directly can send the header with every request. */
   function warnOfIgnoredHeader(): void {
     if (hasWarned) return
     hasWarned = true
@@ -219,7 +219,7 @@ export function createApp(deps: AppDeps): App {
   }
 }
 
-/** Checks the database once at a time, for all who ask meanwhile: everybody can request /readyz, as often as they like. */
+/** Runs one check of the database at a time; requests that arrive meanwhile share its result, because everybody can request /readyz at any rate. */
 function createReadiness(db: Db): () => Promise<boolean> {
   let underWay: Promise<boolean> | null = null
   return () =>

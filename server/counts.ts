@@ -45,10 +45,10 @@ export async function checkCounts(db: Db, now: Date): Promise<number | null> {
   }
 }
 
-/** In one transaction, like the next step: a change is taken and counted, or neither. Returns the number of changes. */
+/** Adds changes to the counts in one transaction, so that a change is deleted and counted, or neither. Returns the number of changes. */
 const addChanges = (db: Db): Promise<number> => db.tx(async (tx) => (await tx.query(addStampChanges, {}))[0]?.n ?? 0)
 
-/** Returns the number of marks. */
+/** Recounts the months of marked accounts in one transaction. Returns the number of marks. */
 const recountDueMonths = (db: Db): Promise<number> =>
   db.tx(async (tx) => {
     const due = await tx.query(takeDueMonths, {})

@@ -42,7 +42,7 @@ export interface CallContext {
   readonly readNotice: () => Promise<OperatorNotice | null>
   readonly secret: string
   readonly limits: Limits
-  /** Since when answers are stored in short (store/short-answers.ts). */
+  /** The moment since which answers are stored in their short form (store/short-answers.ts). */
   readonly shortFrom: Date
   readonly request: Request
   readonly isHttps: boolean

@@ -9,8 +9,8 @@ interface Line {
 }
 
 /**
- * A queue in this process. It stores a key only while jobs of it wait or run; a failing job does not block the next. A job that would be one more than
- * `mostWaiting` of its key is refused as busy (503).
+ * A queue in this process. It stores a key only while jobs of it wait or run; a failing job does not block the next. A job is refused as busy (503) while
+ * `mostWaiting` jobs of its key wait.
  */
 export function createKeyedQueue(width = 1, mostWaiting = Infinity): KeyedQueue {
   const lines = new Map<string, Line>()

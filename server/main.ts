@@ -10,7 +10,7 @@ import { migrate } from './store/migrate.ts'
 import { inThread } from './store/engine-thread.ts'
 import { startWatchdog } from './watchdog.ts'
 
-/** Beyond what requests and connections are waited for, as the database's last checkpoint must end on a slow disk; deploy/ and compose.yaml wait longer still. */
+/** Longer than the waits for requests and connections: the database's last checkpoint takes long on a slow disk. deploy/ and compose.yaml wait longer still. */
 const HARD_EXIT_MS = 60_000
 /** Logged at each start until an operator is named (docs/deploy.md). */
 const ON_TRIAL = '試用中: set OPERATOR_NAME, OPERATOR_CONTACT and LOG_RETENTION_DAYS; until then /terms/ and /privacypolicy/ name no operator'

@@ -15,7 +15,7 @@ const FRESH_MS = 30_000
 const KEPT_MS = 120_000
 /** Longer than the database's statement time-out. */
 const COUNT_MS = 10_000
-/** Without a snapshot to show: how often and how long a process looks for the one that another process counts. */
+/** How often and how long a process without any snapshot polls for the one that another process is counting. */
 const POLL_MS = 100
 const WAIT_MS = 6_000
 
@@ -58,7 +58,7 @@ export function createRankings(db: Db): Rankings {
     },
     forget: (account_id) => {
       for (const [period, { snapshot }] of kept) if (snapshot.top.some((place) => place.id === account_id)) kept.delete(period)
-      // A read in progress may predate the deletion: it is returned to those who wait for it and not cached.
+      // A read in progress may have begun before the deletion: waiting requests get its result, but it is not cached.
       underWay.clear()
     },
   }
@@ -95,7 +95,7 @@ export function createRankings(db: Db): Rankings {
     }
   }
 
-  /** There is no snapshot to show: after a failure the lease is returned, so that the next request may count. */
+  /** Counts the first snapshot. After a failure it returns the lease, so that the next request may count. */
   async function countFirst(id: string, month: Month | null, now: Date, until: Date): Promise<DatedSnapshot> {
     try {
       return await count(id, month, now)
@@ -105,9 +105,9 @@ export function createRankings(db: Db): Rankings {
     }
   }
 
-  /** The lease is not returned: while the snapshot is fresh, or after a failure, nobody needs to count. */
+  /** Counts a newer snapshot, or returns the older one if that fails. Never returns the lease: until it expires no process needs to count again. */
   async function countAnew(id: string, month: Month | null, now: Date, older: DatedSnapshot): Promise<DatedSnapshot> {
-    // The database is too busy to count: an older ranking with its date is better than none.
+    // If the database is too busy to count, an older ranking with its date is better than none.
     return count(id, month, now).catch(() => older)
   }
 

@@ -93,7 +93,7 @@ export async function serve({
     // Keep-alive is longer than a load balancer's usual 60 s, so that we never close a connection under a request.
     serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
   }) as Server
-  // A client that takes no bytes would hold its connection, and what waits to be sent, for ever.
+  // A client that reads nothing would otherwise keep its connection, and the buffered answer, for ever.
   server.setTimeout(stallMs)
 
   try {
@@ -116,7 +116,7 @@ export async function serve({
       server.close(() => resolve())
     })
     server.closeIdleConnections()
-    // A silent connection, or a client that takes no bytes, must not keep the database open.
+    // A connection without progress must not keep the database open.
     const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
     await closed
     clearTimeout(cut)
@@ -131,7 +131,7 @@ async function sweepOnce(db: Db, log: Log): Promise<void> {
     const swept = await sweep(db, new Date())
     if (swept !== null) log.info(swept, 'swept')
   } catch (error) {
-    // The next sweep makes up for it.
+    // The next sweep does the same work.
     log.warn(errorFields(error), 'sweep failed')
   }
 }

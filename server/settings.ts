@@ -40,7 +40,7 @@ export interface Settings {
   readonly oldAssetsDir: string
 }
 
-/** Registrations, and logins, of one address in ten minutes, unless the operator says otherwise. */
+/** The default number of registrations, and of logins, of one address in ten minutes. */
 export const NEWCOMERS_PER_ADDRESS = 300
 
 const SECRET_LENGTH = 32

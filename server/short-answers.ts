@@ -9,15 +9,15 @@ import type { RowOf } from './store/statement.ts'
 
 /** How long servers of the earlier version may run on a migrated database: they read whole answers only. */
 const UPGRADE_MS = 24 * 3_600_000
-/** A database whose steps were all applied within this time never had such a server. */
+/** If all steps were applied within this time, no server of an earlier version ever used the database. */
 const CREATION_MS = 60_000
-/** Of one sweep: 50,000 presses, in statements after which the embedded database runs what waits. */
+/** The work of one sweep: 50,000 presses, in small batches between which the embedded database runs other statements. */
 const SHARE: { readonly batches: number; readonly rows: number } = { batches: 100, rows: 500 }
 const REFERENCE = 'short-answers'
 const DONE = 'done'
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Since when answers are stored in short: a day after the migration, so that servers can be replaced one after the other, and rolled back. */
+/** The moment since which answers are stored in short: a day after the migration, so that servers can be replaced one after the other, and rolled back. */
 export async function readShortFrom(db: Db): Promise<Date> {
   const { created_at, short_at } = onlyRow(await db.query(readSteps, {}))
   if (short_at === null) throw new Error('the database is not migrated')
@@ -25,8 +25,8 @@ export async function readShortFrom(db: Db): Promise<Date> {
 }
 
 /**
- * Shortens the answers that were stored whole, and stamps of one press, once, in the order of their keys; a sweep continues where the one before ended.
- * Returns how many it shortened. An answer that its row does not give byte for byte stays as it is.
+ * Shortens answers that were stored whole and the summaries of stamps with one press, each once, in the order of their keys; a sweep continues where the previous one
+ * ended. Returns the number of shortened answers. An answer that cannot be restored from its row byte for byte is unchanged.
  */
 export async function shortenAnswers(db: Db, now: Date, { batches, rows: limit } = SHARE): Promise<number> {
   const [place] = await db.query(readReferenceVersion, { name: REFERENCE })

@@ -6,7 +6,7 @@ import { stampOfLine } from './store/press-lines.ts'
  * after a tab. `answers`: one line each, null without any. In the same order.
  */
 export function stampTexts(answers: string | null, separator: ',' | '\n'): string {
-  // Appending takes half as long as joining an array, on each page of a book.
+  // Appending takes half as long as joining an array.
   let texts = ''
   for (const line of answers?.split('\n') ?? []) texts += texts === '' ? stampText(line) : `${separator}${stampText(line)}`
   return texts

@@ -26,7 +26,7 @@ export async function sweep(db: Db, now: Date): Promise<Record<string, number> |
       errors.push(error)
     }
   }
-  // Before the sessions, whose rows date a guest's last visit.
+  // Runs before expired sessions are deleted: their rows date a guest's last visit.
   await step('guests', () => dropForgotten(db, now))
   for (const [name, take] of Object.entries(SWEEPS)) await step(name, () => takeAll(db, take, now))
   await step('recounted', async () => {

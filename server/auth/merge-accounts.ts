@@ -8,7 +8,7 @@ import { lockAccount } from '../store/accounts.ts'
 import { markMonths } from '../store/counts.ts'
 import { onlyRow, type Queries } from '../store/db.ts'
 import {
-  buryAccount,
+  emptyMergedAccount,
   dropImpressions,
   dropStamps,
   findProofs,
@@ -74,12 +74,12 @@ export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }
   await tx.query(dropStamps, { account_id: from_id })
   for (const account_id of [from_id, to_id]) await tx.query(markMonths, { account_id })
   await tx.query(dropTransfers, { account_id: from_id })
-  await tx.query(buryAccount, { from_id, to_id })
+  await tx.query(emptyMergedAccount, { from_id, to_id })
 }
 
 const stampOf = (line: string) => JSON.parse(stampOfLine(line)) as CollectedStamp
 
-/** For two presses with one key, the key of the one that arrives: derived from its own and its imprint, the same every time. */
+/** New keys for arriving presses whose key another press already has here: derived from key and imprint, so that a repeat gives the same key. */
 function keptIds(shared: readonly SharedKey[]): { readonly id: string; readonly kept_id: string }[] {
   return shared.flatMap(({ id, request_hash, line, other_hash, other_line }) => {
     const hash = hashOfStored(request_hash, stampOf(line))
@@ -89,10 +89,10 @@ function keptIds(shared: readonly SharedKey[]): { readonly id: string; readonly 
   })
 }
 
-/** The proof of a keepsake, and what is stored as its answer from now on: that of the verified press. */
+/** The proof of a keepsake and its new stored answer: that of the verified press. */
 function proofOf({ id, answer, line, moved_id, moved_line, ...proof }: Proof) {
   const text = answerOfLine(moved_line).replaceAll(moved_id, id)
-  // Short only where it was so already: its line then is made of the columns.
+  // The short form only where the stored answer had it before: the line is then made of the columns.
   return {
     id,
     ...proof,
@@ -100,7 +100,7 @@ function proofOf({ id, answer, line, moved_id, moved_line, ...proof }: Proof) {
   }
 }
 
-/** An empty book does not count: it cannot be used to cheat. */
+/** The account's count of merges. An empty book does not count, because it cannot be used to cheat. */
 function countMerge(to: Account, hasMoved: boolean, now: Date): { readonly merge_from: Date | null; readonly merge_n: number } {
   const isOver = to.merge_from === null || now.getTime() - to.merge_from.getTime() >= MERGE_WINDOW_MS
   const [merge_from, merge_n] = isOver ? [now, 0] : [to.merge_from, to.merge_n]
@@ -108,20 +108,20 @@ function countMerge(to: Account, hasMoved: boolean, now: Date): { readonly merge
 }
 
 /**
- * The moved presses that contradict the account's own: one visitor is in one place at a time. The account's own presses stay; each moved one is compared with
- * all of them and with the moved ones accepted before it.
+ * The ids of moved presses that contradict the account's own ones: one visitor is in one place at a time. The account's own presses stay; each moved one is compared
+ * with all of them and with the moved ones accepted before it.
  */
 function tooFast(timeline: readonly TimedPress[], moved: ReadonlySet<string>, stamps: StampIndex): string[] {
   const placed = timeline.flatMap((press) => placeOf(press, stamps))
   const doubted = new Set<string>()
-  const stands = (press: PlacedPress, at: number, here: number) => !doubted.has(press.id) && (at < here || !moved.has(press.id))
+  const isAccepted = (press: PlacedPress, at: number, here: number) => !doubted.has(press.id) && (at < here || !moved.has(press.id))
   for (const [here, press] of placed.entries()) {
     if (!moved.has(press.id)) continue
     for (const step of [-1, 1]) {
       for (let at = here + step; at >= 0 && at < placed.length; at += step) {
         const other = placed[at]
         if (other === undefined || Math.abs(other.pressed_at - press.pressed_at) > SPEED_HORIZON_MS) break
-        if (other.is_ahead === press.is_ahead && stands(other, at, here) && isTooFast(press, other)) doubted.add(press.id)
+        if (other.is_ahead === press.is_ahead && isAccepted(other, at, here) && isTooFast(press, other)) doubted.add(press.id)
       }
     }
   }

@@ -6,9 +6,9 @@ export type SessionRow = RowOf<(typeof findSessions)['columns']>
 /** Reads the session of a token's hash, whether or not it has expired. */
 export type SessionReader = (id_hash: string) => Promise<SessionRow | undefined>
 
-/** How long requests wait for the statement before theirs: a database that does not answer holds none back. */
-const HOLD_MS = 20
-const AT_ONCE = 100
+/** How long requests wait for the previous statement before they are read without waiting for its answer, in milliseconds. */
+const WAIT_MS = 20
+const BATCH_MAX = 100
 
 interface Waiting {
   readonly id_hash: string
@@ -17,37 +17,37 @@ interface Waiting {
 }
 
 /**
- * Reads the sessions of requests that arrive while another statement reads together in the next one: each call needs its session, and a read of its own was a
- * third of a press's statements. Every read begins after its request, so an ended session opens nothing.
+ * Reads sessions in batches: requests that arrive while a statement runs share the next one. Every call needs its session, and one statement for each was a third
+ * of a press's statements. Every statement begins after the requests that it serves, so a session that has ended before is never returned.
  */
 export function createSessionReader(db: Queries): SessionReader {
   const waiting: Waiting[] = []
-  let isHeld = false
+  let isReading = false
   return (id_hash) =>
     new Promise((resolve, reject) => {
       waiting.push({ id_hash, resolve, reject })
-      if (!isHeld) void readTogether()
+      if (!isReading) void readBatch()
     })
 
-  async function readTogether(): Promise<void> {
-    isHeld = true
-    const asked = waiting.splice(0, AT_ONCE)
+  async function readBatch(): Promise<void> {
+    isReading = true
+    const batch = waiting.splice(0, BATCH_MAX)
     let isOver = false
-    const letNext = () => {
+    const startNext = () => {
       if (isOver) return
       isOver = true
-      isHeld = false
-      if (waiting.length > 0) void readTogether()
+      isReading = false
+      if (waiting.length > 0) void readBatch()
     }
-    const timer = setTimeout(letNext, HOLD_MS)
+    const timer = setTimeout(startNext, WAIT_MS)
     try {
-      const rows = await db.query(findSessions, { id_hashes: asked.map((each) => each.id_hash).join(' ') })
+      const rows = await db.query(findSessions, { id_hashes: batch.map((each) => each.id_hash).join(' ') })
       const found = new Map(rows.map((row) => [row.id_hash, row]))
-      for (const { id_hash, resolve } of asked) resolve(found.get(id_hash))
+      for (const { id_hash, resolve } of batch) resolve(found.get(id_hash))
     } catch (error) {
-      for (const { reject } of asked) reject(error)
+      for (const { reject } of batch) reject(error)
     }
     clearTimeout(timer)
-    letNext()
+    startNext()
   }
 }

@@ -87,8 +87,8 @@ export async function openAccountBook(db: Queries, account_id: string, presses: 
 }
 
 /**
- * Writes the changes; late proofs in a transaction only. False, and no press written, where the account has changed since it was read. `isShort`: whether a stamp's
- * only press is stored once (take-presses.ts).
+ * Writes the changes; with late proofs it must run in a transaction. Returns false, and writes no press, where the account has changed since it was read. `isShort`:
+ * whether a stamp's only press is stored once (take-presses.ts).
  */
 export async function writeAccountBook(queries: Queries, account_id: string, book: AccountBook, isShort: boolean): Promise<boolean> {
   if (book.arrived.size === 0 && book.proven.size === 0) return true
@@ -166,7 +166,7 @@ function windowsAround(presses: readonly ArrivingPress[]): { readonly from_at: s
   return spans.map(({ from, until }) => ({ from_at: new Date(from).toISOString(), until_at: new Date(until).toISOString() }))
 }
 
-/** The newest press of a stamp whose first it is. */
+/** Stored as the newest press of a stamp whose newest press is its first one. */
 const ONE_PRESS = { last_id: null, last_pressed_at: null } as const
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))

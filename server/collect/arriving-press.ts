@@ -18,13 +18,13 @@ export interface ArrivingPress {
 export interface KnownPress {
   readonly id: string
   readonly request_hash: string
-  /** The text with which its key is answered, and what is stored in its place. */
+  /** The text of the answer for its key, and the form in which it is stored (store/press-lines). */
   readonly answer: string
   readonly stored: string
   readonly reasons: string
 }
 
-/** The press as it is stored; its hash is computed where the row has none. */
+/** A stored press with its whole answer and hash, which are computed where the row has short forms. */
 export function knownPress({ id, request_hash, answer, reasons, line }: StoredPress): KnownPress {
   const stamp = JSON.parse(stampOfLine(line)) as CollectedStamp
   return { id, request_hash: hashOfStored(request_hash, stamp), answer: answerOfLine(line), stored: answer, reasons }
@@ -48,15 +48,15 @@ function hashPress(form: CollectForm): string {
 }
 
 /**
- * What is stored as a press's hash: the first letters of the optional fields that its form lacked (`p`, `r`, `pr`, or nothing, as the app sends all) where the
- * hash follows from that and the impression, otherwise the hash.
+ * The stored form of a press's hash. Where the hash can be computed from the impression it is the first letters of the optional fields that the press's form lacked
+ * (`p`, `r`, `pr`; empty for the app, which sends all), otherwise the hash itself.
  */
 export const shortHash = (request_hash: string, stamp: CollectedStamp): string =>
   SHORT_HASHES.find((short) => hashOfStored(short, stamp) === request_hash) ?? request_hash
 
 const SHORT_HASHES: readonly string[] = ['', 'r', 'p', 'pr']
 
-/** The hash of a stored press, from what is stored as such and its impression. */
+/** The hash of a stored press, from its stored form and the impression. */
 export function hashOfStored(stored: string, { stamp_id, tilt, blurred, imprint, pressed_at, restamp_number }: CollectedStamp): string {
   if (!SHORT_HASHES.includes(stored)) return stored
   return hashOf({
@@ -69,7 +69,7 @@ export function hashOfStored(stored: string, { stamp_id, tilt, blurred, imprint,
   })
 }
 
-/** Whether a hash is this press's; the first versions hashed the seal as well. */
+/** Whether `held` is the hash of this press; the first versions hashed the seal as well. */
 export const isHashOf = (held: string, { request_hash, form }: ArrivingPress): boolean => held === request_hash || held === hashOf(form)
 
 function hashOf(fields: Partial<CollectForm>): string {

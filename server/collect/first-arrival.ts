@@ -13,7 +13,7 @@ interface Arrival {
   readonly verdict: PlaceVerdict
   readonly now: Date
   readonly limits: Limits
-  /** Whether the answer is stored in short: never where a server of an earlier version may read it. */
+  /** Whether the answer is stored in its short form: never while a server of an earlier version may read it. */
   readonly isShort: boolean
 }
 
@@ -25,7 +25,7 @@ export function takeFirstArrival(book: AccountBook, { press, stamp, verdict, now
 
   const before = book.stamps.get(stamp_id)
   const is_new = before === undefined
-  // Later than every other press of the account, even after the clock was set back: the order of arrival never changes.
+  // Always later than the account's other presses, also after the clock was set back, so that the order of arrival is kept.
   const collected_at = Math.max(now.getTime(), (book.last_collected_at ?? 0) + 1)
   book.last_collected_at = collected_at
   book.impression_num += 1

@@ -11,7 +11,7 @@ import { rememberPresence, type PlaceVerdict } from './judge-press.ts'
 export const bringsLateProof = ({ pressed_at, latitude, token }: CollectForm, { reasons }: KnownPress): boolean =>
   reasons.split(' ').includes('no_position') && pressed_at !== undefined && (latitude !== undefined || token !== undefined)
 
-/** Verifies a keepsake; returns the text with which its key is answered from now on. `verdict` must be verified. */
+/** Verifies a keepsake; returns the text of the new answer for its key. `verdict` must be verified. */
 export function takeLateProof(book: AccountBook, { id, form, pressed_at }: ArrivingPress, known: KnownPress, verdict: PlaceVerdict, now: Date): string {
   const before = JSON.parse(known.answer) as CollectAnswer
   const answer = JSON.stringify({ ...before, stamp: { ...before.stamp, verified: true } } satisfies CollectAnswer)

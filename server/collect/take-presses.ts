@@ -19,13 +19,13 @@ export interface TakenPress {
  * spec 10, 11: stores presses in their order, each exactly once. One statement reads the book, one writes it where the account still has the version that was
  * read: no lock and no connection is held in between. Where the account has changed, everything is read and judged again under its lock, so a race is lost
  * once at most. A press that broke a rule earlier is passed as its refusal and returned as such. A refused press changes nothing and does not affect the
- * others. What is stored of an answer gives the same text for ever, so that a repeated key gets the same bytes. One exception: a press that a book file
+ * others. A stored answer always gives the same text, so that a repeated key gets the same bytes. One exception: a press that a book file
  * brought without its proof of place is verified when the press itself arrives with it.
  */
 export async function takePresses(presses: readonly (ArrivingPress | Refusal)[], context: CallContext): Promise<(TakenPress | Refusal)[]> {
   const { account_id } = visitorOf(context)
   const { db } = context
-  // What the server of the version before cannot read.
+  // Servers of the previous version cannot read the short forms.
   const isShort = context.now >= context.shortFrom
   const valid = presses.flatMap((press) => (press instanceof Refusal ? [] : press))
   const take = async (queries: Queries, isLocked: boolean) => {

@@ -32,17 +32,17 @@ async function join(tx: Queries, code_hash: string, own: Visitor | null, { now, 
   const [transfer] = await tx.query(findTransfer, { code_hash, now })
   if (transfer === undefined) throw new Refusal('unknown_transfer_code')
   const { account_id, is_used } = transfer
-  // In the order of their ids, like every merge.
+  // Locked in the order of their ids, like in every merge.
   const accounts = [...new Set([account_id, own?.account_id ?? account_id])].toSorted()
   for (const each of accounts) {
     const [account] = await tx.query(lockAccount, { account_id: each })
     if (each !== own?.account_id) continue
-    // Two tabs at once: this phone's own book has just been deleted, or merged elsewhere.
+    // Another request of this phone has just deleted its own book, or merged it elsewhere.
     if (account === undefined) throw new Refusal('no_token')
     if (account.kind !== 'guest' || account.merged_into !== null) throw new Refusal('account_merged')
   }
   const isOwn = own?.account_id === account_id
-  // The book's own phones have no use for it; the phone that it is for has. A used one is the repeat of a lost answer.
+  // A phone that already has this book cannot use the code. If the code is used, this is the retry of a request whose answer was lost.
   if (isOwn && !is_used) throw new Refusal('own_transfer_code')
   const guest = isOwn ? own : await moveIn(tx, code_hash, own, { now, stamps })
   const { stamp_num } = onlyRow(await tx.query(lockAccount, { account_id }))

@@ -118,7 +118,7 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     status: 429,
     error: 'Too Many Requests',
     description: 'Too many requests; Retry-After says when to come back.',
-    // Nothing is sent again but presses, and those say so themselves (mypage.ja.ts: state).
+    // Does not promise a retry: only presses are sent again, and the tray says so (mypage.ja.ts: state).
     message: 'ただいま混みあっています。少し待ってから、もう一度お試しください。',
   },
   server_error: {
@@ -138,7 +138,7 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
 interface RefusalOptions {
   readonly fields?: readonly BrokenField[]
   readonly description?: string
-  /** Where the code's own message does not fit. */
+  /** Replaces the code's own message. */
   readonly message?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly cookies?: readonly string[]
@@ -179,8 +179,8 @@ export class Refusal extends Error {
 }
 
 /**
- * An account's session that is over: unlike a guest's token, only the visitor can renew it. A deletion leaves nothing by which it could be told from an expiry, so
- * the message names both.
+ * The refusal for an account's session that is over: unlike a guest's token, only the visitor can renew it. The server cannot distinguish a deletion from an
+ * expiry, so the message names both.
  */
 export const sessionOver = (options: RefusalOptions): Refusal =>
   new Refusal('no_token', {
@@ -188,9 +188,9 @@ export const sessionOver = (options: RefusalOptions): Refusal =>
     message: 'ログインが切れました。期限がすぎたか、ほかのスマホで帖が消されたためです。押した印はこのスマホにあります。もう一度ログインしてください。',
   })
 
-/** Nothing can be done for this request at the moment: try again in five seconds. A phone keeps its presses meanwhile. */
+/** The refusal of an overloaded server: try again in five seconds. A phone keeps its presses meanwhile. */
 export const busy = (): Refusal => new Refusal('not_ready', { headers: { 'Retry-After': '5' } })
 
-/** Retry after this many milliseconds; at least a second. */
+/** The refusal beyond a rate limit: try again after this many milliseconds, at least a second. */
 export const tooManyRequests = (retryAfterMs: number): Refusal =>
   new Refusal('too_many_requests', { headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterMs / 1_000))) } })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Of every answer. */
+/** Headers of every answer. */
 const COMMON: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
-/** Of what may become a document. */
+/** Further headers of answers that a browser may show as a document. */
 const DOCUMENT: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -40,7 +40,7 @@ export function pagePolicy(html: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Markup and script addresses pass the page's own policy (src/page/app/trusted-types.ts), or are refused.
+    // Markup and script addresses must pass the page's own policy (src/page/app/trusted-types.ts).
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ')

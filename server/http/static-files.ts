@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-/** The worker's pages in one file (scripts/shell-list.ts), and what makes them of earlier ones (scripts/shell-delta.ts). */
+/** The pack of all pages (scripts/shell-list.ts), and deltas that make them from earlier pages (scripts/shell-delta.ts). */
 const PAGES = /[/\\]assets[/\\]pages-[\w-]+\.json$/u
 const DELTA = /[/\\]assets[/\\]delta-[\w-]+\.json$/u
 const PACKED_ALREADY: ReadonlySet<string> = new Set(['.jpg', '.png', '.webp', '.woff2'])
@@ -158,11 +158,11 @@ function readCached(directory: string, path: string): StaticFile | undefined {
   return readStatic(file, existsSync)
 }
 
-/** The pages in a file or made by it, of which the worker keeps its headers; null where there are none. */
+/** The texts of the pages that a worker makes from this file and stores with its headers; null if the file has none. */
 function pagesIn(path: string, content: Uint8Array): string | null {
   const text = () => Buffer.from(content).toString('utf8')
   if (path.endsWith('.html')) return text()
-  // A pack of a build before November 2026 has its texts by name.
+  // A pack of a build before November 2026 is an object of texts by name.
   if (PAGES.test(path)) return Object.values(JSON.parse(text()) as ShellPack).join('')
   if (!DELTA.test(path)) return null
   const pack = join(dirname(path), basename((JSON.parse(text()) as ShellDelta).pages))

@@ -25,7 +25,7 @@ export function fittingXsrfToken(secret: string, family: string, cookies: Readon
 
 /** Refuses unless cookie and header both hold a token of this session's family (double submit). */
 export function refuseForgery(request: Request, cookies: ReadonlyMap<string, string>, secret: string, family: string): void {
-  // Mostly the same token, which is verified once.
+  // Cookie and header usually hold the same token, which is then verified once.
   const tokens = new Set([request.headers.get(XSRF_HEADER), cookies.get(XSRF_COOKIE)])
   if (![...tokens].every((token) => isXsrfToken(secret, family, token))) throw new Refusal('xsrf')
 }

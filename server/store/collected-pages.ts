@@ -12,7 +12,7 @@ const ORDER: Record<CollectedQuery['collation_name'], string> = {
   // Hiragana are in dictionary order in Unicode; the engine's own collation differs between machines.
   kana: `s.kana collate "C"`,
 }
-/** The impressions `i` with what their order needs: a subquery for each of a long book takes three times as long as the table of stamps, read once. */
+/** The impressions `i`, joined with the column of their order: a subquery for each row of a long book takes three times as long as reading the table of stamps once. */
 const WITH_ORDER: Record<CollectedQuery['collation_name'], string> = {
   collected_at: 'i',
   stamp_id: 'i',
@@ -23,8 +23,8 @@ const WITH_ORDER: Record<CollectedQuery['collation_name'], string> = {
 const LINE = fragment(`${pressLine('i').fragment} || case when i.seals is null then '' else E'\\t' || i.seals end`)
 
 /**
- * Impressions are indexed in runs of 256 sequence numbers, which take a fifth of an entry of their own each. The first run of a book is sorted where a page needs
- * another order; only what follows it has entries in the indexes of the orders, which most books therefore do not have.
+ * Impressions are indexed in runs of 256 sequence numbers, which takes a fifth of the space of separate entries. The first run of a book is sorted when a page needs
+ * another order. Only later runs have entries in the indexes of the orders, so most books have none there.
  */
 const RUN_OF = (seq: string) => `${seq} / 256`
 const IN_RUN = (i: string, run: string) => `${i}.seq > 0 and ${RUN_OF(`${i}.seq`)} ${run}`
@@ -58,11 +58,11 @@ function pageStatement(entries: CollectedEntries, order: CollectedQuery['collati
   const params = { account_id: 'uuid', unless_version: 'int4?', limit: 'int4', offset: 'int4' } as const
   const columns = { ...HEAD, answers: 'text?' } as const
   if (entries === 'all') {
-    // Two parts, each in the order of its index (no index has the order of the kana): the planner sees no order in a part that does not name its own, and would
-    // read a long book whole to sort it where no limit says that few of its rows are needed.
+    // Two parts, each with its own order and limit (no index has the order of the kana): without the order the planner does not use the index, and without the limit
+    // it reads and sorts a long book as a whole.
     const part = (run: string) =>
       fragment(`select i.id, ${ORDER[order]} as k from impression ${WITH_ORDER[order]} where i.account_id = a.id and ${run} ${sorted.fragment}`)
-    // Only the page's own rows are read, each by its key; those before it pass as entries of the order's index.
+    // Only the rows of the page are read, each by its key; of the rows before it only index entries are read.
     return statement(params, columns)`
   select ${HEAD_COLUMNS}, (
     select string_agg(e.line, E'\\n') from (

@@ -17,7 +17,7 @@ export const addStampChanges = statement({}, { n: 'int4' })`
   )
   select count(*)::int4 as n from taken`
 
-/** Takes the accounts whose months changed, at most COUNT_ROWS marks. Their books are read by a later statement, which sees the changes that the marks announce. */
+/** Deletes and returns at most COUNT_ROWS marks of accounts whose months changed. A later statement reads their books, so it sees the marked changes. */
 export const takeDueMonths = statement({}, { account_id: 'uuid' })`
   delete from month_count_due where id in (select id from month_count_due ${batch}) returning account_id`
 
@@ -49,8 +49,8 @@ export const markWrongMonths = statement({ from: 'uuid', until: 'uuid' }, { acco
   returning account_id`
 
 /**
- * Adds to each count what it lacks of a full count; the waiting changes are no error, and stay. Counting jobs that run meanwhile change nothing of that difference,
- * so it stays exact beside them; two of these at once would add it twice. Returns the stamps whose count was wrong.
+ * Adds to each count its difference from a full count, less the changes that are still to be counted. Counting jobs that run meanwhile do not affect that difference;
+ * two of these statements at once would add it twice. Returns the stamps whose count was wrong.
  */
 export const correctStampCounts = statement({}, { stamp_id: 'int4' })`
   with known as (

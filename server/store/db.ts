@@ -14,7 +14,7 @@ export interface PoolLoad {
   readonly max: number
 }
 
-/** One database, of either kind. */
+/** One database, embedded or on a PostgreSQL server. */
 export interface Db extends Queries {
   /** All or nothing. The work may run more than once (a lost race is retried), so it must have no effect outside the database. */
   tx<T>(work: (queries: Queries) => Promise<T>): Promise<T>

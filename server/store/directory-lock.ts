@@ -7,25 +7,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const TAKEOVER_STALE_MS = 5_000
 
-/** Empty where processes have no namespaces (not Linux). */
+/** The id of this process's PID namespace; empty on systems without namespaces (not Linux). */
 const NAMESPACE = namespaceOf()
 const NO_PRESENCE = '-'
 
 /**
  * Makes this process the only user of a directory; returns a function that releases it. Throws where a running process holds it: two embedded databases on one
  * directory lose writes without an error. The lock of a killed process is taken over.
- * Another container on the same volume counts as well: it has process ids of its own, so its process is asked through a socket in the directory.
+ * Another container on the same volume counts as well: it has process ids of its own, so its process is detected through a socket in the directory.
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   mkdirSync(directory, { recursive: true })
   // The database's own files are readable by everybody.
   chmodSync(directory, 0o700)
   const file = join(directory, 'lock')
-  const presence = await bePresent(directory)
+  const presence = await listenIn(directory)
   const mine = NAMESPACE === '' ? describeProcess(process.pid) : `${describeProcess(process.pid)} ${NAMESPACE} ${presence.name}`
   let isMine = false
   const draft = join(directory, `lock.${process.pid}.${Math.random().toString(36).slice(2)}`)
-  // Written to another file and linked, so that nobody ever reads a lock without its owner's name.
+  // Written to another file and linked, so that no process reads an incomplete lock.
   writeFileSync(draft, mine)
   try {
     for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -98,18 +98,18 @@ function namespaceOf(): string {
 const bootId = () => readOr('/proc/sys/kernel/random/boot_id', '').trim()
 
 /**
- * Listens on a socket in the directory until `end`, or until the process ends in whatever way: then the kernel refuses connections. A stopped or paused process is
- * still there. Without a name where the file system has no sockets.
+ * Listens on a socket in the directory until `end` or the end of the process; then the kernel refuses connections. It accepts them while the process is stopped or
+ * paused. The name is NO_PRESENCE where the file system has no sockets.
  */
-async function bePresent(directory: string): Promise<{ readonly name: string; readonly end: () => void }> {
+async function listenIn(directory: string): Promise<{ readonly name: string; readonly end: () => void }> {
   if (NAMESPACE === '') return { name: NO_PRESENCE, end: () => undefined }
   const name = `lock.${randomUUID()}`
   const server = createServer((socket) => socket.destroy()).unref()
-  // By its descriptor: a socket's path has at most 107 bytes.
+  // The path goes through a descriptor, because a socket's path has at most 107 bytes.
   const at = openSync(directory, 'r')
   let isOver = false
   const end = () => {
-    // By the second time the descriptor may be another file's.
+    // At a second call the descriptor may belong to another file.
     if (isOver) return
     isOver = true
     server.close()
@@ -126,13 +126,13 @@ async function bePresent(directory: string): Promise<{ readonly name: string; re
   }
 }
 
-/** For a holder in another container that cannot be asked. */
+/** Advice for the operator where the holder is in another container and has no socket. */
 function adviceOn(holder: string, file: string): string {
   const { namespace = NAMESPACE, presence } = partsOf(holder)
-  return namespace !== NAMESPACE && presence === NO_PRESENCE ? `; if it has ended, which this file system cannot tell, delete ${file}` : ''
+  return namespace !== NAMESPACE && presence === NO_PRESENCE ? `; if it has ended, which cannot be detected on this file system, delete ${file}` : ''
 }
 
-/** Whether a process listens on that socket; true where that cannot be known. */
+/** Whether a process listens on that socket; true if that cannot be determined. */
 async function isPresent(directory: string, presence: string): Promise<boolean> {
   const at = openSync(directory, 'r')
   const socket = connect(`/proc/self/fd/${at}/${presence}`)

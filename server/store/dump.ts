@@ -83,7 +83,7 @@ export async function importDatabase(db: Db, read: ReadLines): Promise<number> {
     let [held, number] = ['', 0]
     for await (const line of read()) {
       number += 1
-      // Neither the header nor the footer, which nothing follows.
+      // Skips the header and the footer.
       const body = number > 2 ? held : null
       held = line
       if (body === null) continue

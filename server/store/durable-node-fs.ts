@@ -7,8 +7,8 @@ interface StreamOps {
 }
 
 /**
- * PGlite's directory on disk with a real fsync: the original has none, and after a power cut the directory may not open. `syncs` counts them, for the self-test
- * at start: this uses internals of PGlite (its version is pinned).
+ * PGlite's directory on disk with a real fsync: without it, as in the original, the directory may not open after a power cut. `syncs` counts the calls, for the
+ * self-test at start: this uses internals of PGlite (its version is pinned).
  */
 export class DurableNodeFS extends NodeFS {
   syncs = 0

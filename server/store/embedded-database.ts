@@ -13,12 +13,12 @@ import { statement } from './statement.ts'
 /** Data files of another major version of PostgreSQL cannot be opened. */
 const POSTGRES_MAJOR = '18'
 
-/** Statements that are sent before the first of them is answered: the thread of the database need not wait for the next one. */
+/** Maximum number of shared statements in flight, so that the database's thread need not wait for the next one. */
 const OVERLAP_MAX = 4
 
-/** The session keeps its statistics of changed rows until they are flushed. */
+/** Publishes the session's statistics of changed rows, which readTablesToVacuum reads. */
 const publishChanges = statement({}, { done: 'text' })`select pg_stat_force_next_flush()::text as done`
-/** By the thresholds of PostgreSQL's own autovacuum, which this build lacks; a table's long values are in another table, with its own dead rows. */
+/** Tables beyond the thresholds of PostgreSQL's autovacuum, which this build lacks. A table's long values are in another table, whose dead rows count as well. */
 const readTablesToVacuum = statement({}, { name: 'text' })`
   select s.relname::text as name from pg_stat_all_tables s
     join pg_class c on c.oid = s.relid left join pg_stat_all_tables t on t.relid = c.reltoastrelid
@@ -74,9 +74,9 @@ function refuseOtherVersion(files: string): void {
 
 interface Hooks {
   readonly afterClose: () => void
-  /** Throws where nothing may be written. */
+  /** Throws while writing is not allowed. */
   readonly beforeWrite: () => Promise<void>
-  /** Ends the groups of transactions. */
+  /** The clock that limits the time of a group commit; milliseconds. */
   readonly clock?: (() => number) | undefined
 }
 
@@ -106,8 +106,8 @@ function dbOf(engine: EmbeddedEngine, { afterClose, beforeWrite, clock }: Hooks)
 }
 
 /**
- * Starts jobs in order of arrival: those that share send one statement each and overlap, a transaction is alone until it has ended. Few overlap, because answers
- * that wait are all taken in one turn of the event loop.
+ * Starts jobs in order of arrival. Shared jobs send one statement each and overlap; a transaction runs alone. At most OVERLAP_MAX jobs overlap, because all answers
+ * that are ready are processed in one turn of the event loop.
  */
 function createQueue() {
   let free: Promise<unknown> = Promise.resolve()

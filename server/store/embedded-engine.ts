@@ -8,7 +8,7 @@ import { DurableNodeFS } from './durable-node-fs.ts'
 export interface EmbeddedEngine {
   /** Sends messages of a client and resolves with the server's, errors of statements among them, as bytes with memory of their own. Calls are answered in their order. */
   exchange(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
-  /** May be called again. */
+  /** Further calls have no effect. */
   close(): Promise<void>
 }
 

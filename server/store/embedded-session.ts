@@ -7,7 +7,7 @@ import { textsOf, type Columns, type RowOf, type Statement } from './statement.t
 const { messages, serialize, Parser } = protocol
 type Message = Parameters<Parameters<InstanceType<typeof Parser>['parse']>[1]>[0]
 
-/** How long a plan is used: it fits the tables' sizes at the time when it was made, and only the sweep analyses them. */
+/** How long a plan is used: it fits the tables' sizes at the time of planning, and only the sweep analyses them. */
 const PLANS_LAST_MS = 10_000
 
 /** One execution of a statement. */
@@ -23,15 +23,15 @@ export const executionOf = <P extends Columns, R extends Columns>({ name, text, 
   values: textsOf(paramOrder, values),
 })
 
-/** The only session of an embedded database. What is sent is run in its order, and need not wait for the answer to what was sent before. */
+/** The only session of an embedded database. It runs messages in the order of sending; a message need not wait for the answer to the previous one. */
 export interface EmbeddedSession extends Queries {
   /** Several statements as one transaction, sent at once; resolves with the rows of each. Where one fails, or the commit, it rejects and nothing is stored. */
   transaction(executions: readonly Execution[]): Promise<RowOf<Columns>[][]>
   /** Statements without parameters and rows: a commit, a migration. */
   command(text: string): Promise<void>
-  /** The same, sent with what is sent next, so that the engine is asked once: begin, a savepoint. Where it fails, so does that. */
+  /** A command that is sent together with the next message, which saves an exchange: begin, a savepoint. If it fails, that message fails too. */
   commandBefore(text: string): void
-  /** Whether a statement of the transaction failed: until it is rolled back every further one fails. */
+  /** Whether a statement of the transaction failed; then all further ones fail until the rollback. */
   isAborted(): boolean
 }
 
@@ -89,14 +89,14 @@ export function createEmbeddedSession(engine: EmbeddedEngine): EmbeddedSession {
     })
     answers.pop()
     const all = answers.flat()
-    // They are prepared in their order, and a rollback does not undo that.
+    // Statements are prepared in order, and a rollback does not undo that; those without parseComplete are not prepared.
     for (const name of names.slice(all.filter(({ name: kind }) => kind === 'parseComplete').length)) prepared.delete(name)
     const failure = all.find((message) => message instanceof messages.DatabaseError)
     if (failure instanceof messages.DatabaseError) throw failure
     return answers
   }
 
-  /** Only between transactions. */
+  /** The message that discards plans when they are due, between transactions only. */
   function renewedPlans(): Uint8Array[] {
     if (status !== 'I' || performance.now() - plannedAt < PLANS_LAST_MS) return []
     plannedAt = performance.now()

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import type { OpenEngine } from './embedded-engine.ts'
 
-/** What the thread starts with (database-thread.ts). */
+/** The start data of the thread (database-thread.ts). */
 export interface EngineThreadData {
   readonly files: string
   readonly isWritable: boolean
-  /** The thread ends the process when it has been stuck for so long. */
+  /** The watchdog's limit: after this long without a turn of the thread the process is ended. */
   readonly stuckMs: number
 }
-/** Bytes are exchanged; null closes the database. */
+/** Bytes of PostgreSQL's protocol; null closes the database. */
 export type EngineRequest = Uint8Array | null
-/** Opening has the first answer, which may be its error, then each request one, in their order. */
+/** The first answer is that of opening, possibly an error; then each request gets one answer, in order. */
 export interface EngineAnswer {
   readonly bytes?: Uint8Array<ArrayBuffer>
   readonly error?: unknown
@@ -33,9 +33,9 @@ function endProcess(error: Error): void {
 }
 
 /**
- * Opens the database in a thread of its own, so that this one answers what needs no database while it works. `script` is the built database-thread.ts. A thread
- * exits on its own when the engine throws. Pending and later requests are then rejected, and `end` ends the process with an uncaught error. All acknowledged presses
- * are on disk, and the supervisor restarts the process.
+ * Opens the database in a thread of its own, so that the main thread can answer requests without a database meanwhile. `script` is the built database-thread.ts. When
+ * the engine throws, the thread exits; pending and later requests are rejected, and `end` ends the process with an uncaught error. All acknowledged presses are on
+ * disk, and the supervisor restarts the process.
  */
 export const inThread =
   (script: URL, stuckMs: number, end: (error: Error) => void = endProcess): OpenEngine =>
@@ -59,7 +59,7 @@ export const inThread =
       if (told.error === undefined) first?.resolve(told.bytes ?? new Uint8Array())
       else first?.reject(told.error)
     })
-    // An exit event follows.
+    // The exit event, which follows, handles the error.
     thread.on('error', (error) => (thrown = error))
     thread.on('exit', (code) => {
       if (isClosed) return

@@ -10,7 +10,7 @@ type Work<T> = (queries: Queries) => Promise<T>
 
 interface Waiting {
   readonly work: Work<unknown>
-  /** The only statement of the work, where it has but one. */
+  /** The statement, if the work consists of a single one. */
   readonly execution: Execution | null
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
@@ -24,10 +24,10 @@ export interface GroupCommit {
 }
 
 /**
- * Runs transactions one after the other and commits those that wait at the same time together: one flush for all of them, because a flush takes longer than a press.
- * One that fails is rolled back alone, to its savepoint. All are answered after the commit, and all fail with it. Single statements are sent at once, as most
- * presses are; where one of them fails, each is run as a transaction. `alone` runs a job while nothing else is sent, `beforeWrite` throws where nothing may be
- * written, `clock`: milliseconds.
+ * Runs transactions one after the other and commits all that wait at the same time together: one flush for all of them, because a flush takes longer than a press.
+ * A transaction that fails is rolled back alone, to its savepoint. All are answered after the commit, and fail if it fails. Works of a single statement, as most
+ * presses are, are sent in one message; if one of them fails, each runs as a transaction. `alone` runs a job while nothing else is sent, `beforeWrite` throws while
+ * writing is not allowed, `clock`: milliseconds.
  */
 export function createGroupCommit(
   session: EmbeddedSession,
@@ -66,7 +66,7 @@ export function createGroupCommit(
     }
   }
 
-  /** Whether the first that wait are single statements, and all of them could be run; otherwise they wait still. */
+  /** Runs the single statements at the head of the queue. Returns false if there are none, or if one of them failed; then all of them are still waiting. */
   async function runSingles(): Promise<boolean> {
     const end = waiting.findIndex(({ execution }, at) => execution === null || at === GROUP_MAX)
     const singles = waiting.slice(0, end < 0 ? waiting.length : end)
@@ -81,7 +81,7 @@ export function createGroupCommit(
     return true
   }
 
-  /** Runs the waiting transactions, adds each to the group, and commits; returns functions that answer them. Throws when the commit fails. */
+  /** Runs the waiting transactions, adds each to the group, and commits. Returns functions that resolve or reject them. Throws when the commit fails. */
   async function runTogether(group: Waiting[]): Promise<(() => void)[]> {
     const answers: (() => void)[] = []
     const began = clock()
@@ -119,10 +119,10 @@ export function createGroupCommit(
       value = await work({ query })
     } finally {
       isOver = true
-      // One that is sent after the commit or the rollback would be a transaction of its own.
+      // A statement that is sent after the commit or the rollback would run outside the transaction.
       await Promise.allSettled(issued)
     }
-    // The work swallowed a failure: PostgreSQL would turn the commit into a rollback without an error.
+    // The work ignored a failed statement: PostgreSQL would turn the commit into a rollback without an error.
     if (session.isAborted()) throw new Error('a statement of the transaction failed')
     return value
   }

@@ -22,7 +22,7 @@ export const IS_AHEAD = fragment(`(pressed_at > collected_at + interval '${AHEAD
  */
 export type PressAround = readonly [stamp_id: number, pressed_at: number, fixed_at: number | null, accuracy_m: number | null, is_ahead: boolean]
 
-/** A press that is stored already: its hash as stored (collect/arriving-press.ts), what is stored as its answer, and its line (press-lines.ts). */
+/** A stored press: the stored forms of its hash (collect/arriving-press.ts) and of its answer, and its line (press-lines.ts). */
 export interface StoredPress {
   readonly id: string
   readonly request_hash: string
@@ -106,7 +106,7 @@ export interface NewImpression {
   readonly request_hash: string
 }
 
-/** The judgement of a press's place, and what is stored as the answer for its key (press-lines.ts); the moment is ISO. */
+/** The judgement of a press's place, and the stored form of the answer for its key (press-lines.ts); the moment is ISO. */
 export interface Judgement {
   readonly id: string
   readonly verified: boolean
@@ -173,7 +173,7 @@ export const writePresses = statement(
   )
   select id from held`
 
-/** Verifies a keepsake whose proof of place arrived later; its key answers so from now on. */
+/** Verifies a keepsake whose proof of place arrived later, and replaces the answer for its key. */
 export const proveImpression = statement(
   {
     account_id: 'uuid',

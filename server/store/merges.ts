@@ -6,8 +6,8 @@ import { fragment, statement } from './statement.ts'
 export const OPERATORS_DOUBT = 'operator'
 
 /**
- * Impressions of both accounts with one key that may be of two presses: the line and stored hash of each. Where both hashes are equal in short the columns that
- * they follow from are not.
+ * Pairs of impressions, one of each account, with the same key but possibly of different presses: line and stored hash of each. Equal short hashes differ in the
+ * columns that they follow from.
  */
 export const findSharedKeys = statement(
   { from_id: 'uuid', to_id: 'uuid' },
@@ -19,7 +19,7 @@ export const findSharedKeys = statement(
     and (m.request_hash, m.stamp_id, m.pressed_at, m.tilt, m.blurred, m.restamp_number, m.imprint)
       is distinct from (o.request_hash, o.stamp_id, o.pressed_at, o.tilt, o.blurred, o.restamp_number, o.imprint)`
 
-/** The key that an arriving impression `m` has from now on: that of its row `k` in `kept` (JSON: { id, kept_id }[]), because another press has its own here. */
+/** The new key of an arriving impression `m`: that of its row `k` in `kept` (JSON: { id, kept_id }[]) if another press has its key here, else its own. */
 const KEPT_ID = fragment('coalesce(k.kept_id, m.id)')
 
 /** Copies the impressions of one account into another, continuing its numbers in order of arrival; existing ones stay as they are. */
@@ -34,8 +34,8 @@ export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 
   returning id`
 
 /**
- * Keepsakes here (`id`, with their stored answers and lines) that are verified presses there (`moved_id`, with their lines and proofs): a book file arrived before
- * the press itself.
+ * Keepsakes of the target account (`id`, with their stored answers and lines) that are verified presses in the merged one (`moved_id`, with their lines and
+ * proofs): a book file arrived before the press itself.
  */
 export const findProofs = statement(
   { from_id: 'uuid', to_id: 'uuid', kept: 'text' },
@@ -57,7 +57,7 @@ export const findProofs = statement(
     cross join lateral (select * from impression x where x.account_id = ${'to_id'} and x.id = ${KEPT_ID} limit 1) t
   where m.account_id = ${'from_id'} and m.verified and not t.verified and t.reasons <> '${fragment(OPERATORS_DOUBT)}'`
 
-/** Verifies keepsakes (`proofs`, JSON: their ids, proofs and stored answers); their keys answer so. */
+/** Verifies keepsakes (`proofs`, JSON: their ids, proofs and stored answers) and replaces the answers for their keys. */
 export const verifyKeepsakes = statement({ account_id: 'uuid', proofs: 'text' }, {})`
   update impression set verified = true, reasons = p.reasons, distance_m = p.distance_m, accuracy_m = p.accuracy_m, fixed_at = p.fixed_at,
     at_stamp_id = p.at_stamp_id, answer = p.answer
@@ -72,7 +72,7 @@ export const readTimeline = statement(
   select id, ${PLACED_AT}, pressed_at, fixed_at, accuracy_m, ${IS_AHEAD} as is_ahead from impression
   where account_id = ${'account_id'} and verified order by pressed_at, id`
 
-/** Makes the impressions, a JSON array of ids, keepsakes; their keys answer so. */
+/** Makes the impressions, a JSON array of ids, keepsakes and changes the answers for their keys. */
 export const unverify = statement({ account_id: 'uuid', ids: 'text', reason: 'text' }, {})`
   update impression set verified = false, reasons = ${'reason'}, answer = replace(answer, '"verified":true', '"verified":false')
   where account_id = ${'account_id'} and id in (select (json_array_elements_text(${'ids'}::json))::uuid)`
@@ -115,8 +115,8 @@ export const dropStamps = statement({ account_id: 'uuid' }, {})`
   with gone as (delete from collected_stamp where account_id = ${'account_id'} returning stamp_id)
   insert into stamp_count_change (id, stamp_id, change) select gen_random_uuid(), stamp_id, -1 from gone`
 
-/** What remains of a merged account: a pointer to the other one. */
-export const buryAccount = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`
+/** Makes an account a pointer to the one that its book was merged into, with counters of zero. */
+export const emptyMergedAccount = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`
   update account set merged_into = ${'to_id'}, version = version + 1, impression_num = 0, stamp_num = 0, animal_num = 0, ekiben_num = 0,
     ranked_num = 0, reached_at = null
   where id = ${'from_id'}`

@@ -18,7 +18,7 @@ const takeLock = statement({ holder: 'text', now: 'timestamptz', until: 'timesta
   on conflict (id) do update set holder = excluded.holder, until = excluded.until
   where schema_lock.until < ${'now'}
   returning holder`
-/** Not a second `takeLock`: a process that lost the lease must not work on after the next holder has finished either. */
+/** Differs from `takeLock`: a process that lost the lease must not get it again, even after the next holder has finished. */
 const renewLock = statement({ holder: 'text', until: 'timestamptz' }, { holder: 'text' })`
   update schema_lock set until = ${'until'} where id = 1 and holder = ${'holder'} returning holder`
 const freeLock = statement({ holder: 'text' }, {})`delete from schema_lock where id = 1 and holder = ${'holder'}`
@@ -41,12 +41,12 @@ export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATI
     await renewLease(db, holder, new Date(at + leaseMs))
     renewedAt = at
   }
-  /** Throws where the lease was lost; a first start has seventy steps, which need not ask each time. */
+  /** Throws where the lease was lost. Renews it only when due, so that the seventy steps of a first start do not renew it each time. */
   const holdLease = async () => {
     if (Date.now() - renewedAt > renewMs) await renew()
   }
   const renewing = setInterval(() => {
-    // A lost connection may be back for the next one.
+    // After a failure, such as a lost connection, the next renewal tries again.
     renewal = renewal.then(renew).catch(() => undefined)
   }, renewMs)
   try {
@@ -101,7 +101,7 @@ async function takeLease(db: Db, holder: string, leaseMs: number): Promise<boole
   return (await db.query(takeLock, { holder, now, until: new Date(now.getTime() + leaseMs) })).length === 1
 }
 
-/** "if not exists" still fails when two sessions create the same table at the same moment; the retry finds it. */
+/** "if not exists" still fails when two sessions create the same table at the same moment; the second attempt then finds the table. */
 async function createTable(db: Db, text: string): Promise<void> {
   try {
     await db.execute(text)

@@ -16,10 +16,10 @@ export interface PostgresOptions {
 const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
 /** Longer than the limits above: it only ends the wait for a database that no longer answers at all. */
 const ANSWER_MS = 6_000
-/** Of a job that reads a whole table; the wait for it ends later, for the same reason. */
+/** The statement time-out of a job that reads a whole table, and the longer wait for its answer. */
 const LONG_MS = 3_600_000
 const LONG_ANSWER_MS = LONG_MS + 60_000
-/** For a free connection or for a new one. */
+/** Maximum wait for a free or a new connection. */
 const CONNECT_MS = 4_000
 const KEEP_ALIVE_MS = 10_000
 

@@ -3,12 +3,12 @@ import type { CollectAnswer } from '../../src/core/contract/stamps-collect.ts'
 import { fragment, type Fragment } from './statement.ts'
 
 /**
- * The column `answer` of an impression is the JSON text of its press's answer, or in short what the other columns do not tell: the number of stamps in the book at
- * that moment, after an `n` where the stamp was new (`n71`). A line holds a press's whole answer: the JSON text, or the short form and the columns.
+ * The column `answer` of an impression has the JSON text of its press's answer, or a short form with the values that no other column has: the number of stamps in
+ * the book at that moment, after an `n` where the stamp was new (`n71`). A line holds a press's whole answer: the JSON text, or the short form and the columns.
  */
 export const isWhole = (line: string): boolean => line.startsWith('{')
 
-/** A moment as JSON, in UTC but without the zone, and without zeros at the end: whatever the server's DateStyle is. */
+/** A moment as JSON, in UTC, without the zone and without trailing zeros; independent of the server's DateStyle. */
 const moment = (column: string): string => `to_json(${column} at time zone 'UTC')::text`
 const columnsOf = (
   i: string,
@@ -48,7 +48,7 @@ export function stampOfLine(line: string): string {
   return `{"collected_id":"${id}","stamp_id":${stamp_id},"pressed_at":${isoOf(pressed_at)},"collected_at":${isoOf(collected_at)},"tilt":${tilt},"blurred":${blurred},"restamp_number":${restamp_number},"imprint":${imprint === '' ? 'null' : `"${imprint}"`},"sub_stamps":[${sub_stamps}],"verified":${verified}}`
 }
 
-/** A moment of a line in the contract's form, as JSON. Its zeros are put back as text: a Date takes eight times as long. */
+/** A moment of a line in the contract's form, as JSON. The trailing zeros are appended as text: a Date takes eight times as long. */
 function isoOf(text: string): string {
   const bare = text.slice(0, -1)
   if (text.length === WITH_MS) return `${bare}Z"`
@@ -65,11 +65,11 @@ export function answerOfLine(line: string): string {
   return `{"stamp":${stampOfLine(line)},"is_new":${isNew},"stamp_num":${line.slice(isNew ? 1 : 0, line.indexOf(' '))}}`
 }
 
-/** What is stored as an answer of this text: the short form where it gives the same text, otherwise the text. `columns`: pressColumns of the row. */
+/** The stored form of an answer: the short form if it gives the same text, otherwise the text. `columns`: pressColumns of the row. */
 export function shortAnswer({ is_new, stamp_num }: Pick<CollectAnswer, 'is_new' | 'stamp_num'>, text: string, columns: string): string {
   const short = `${is_new ? 'n' : ''}${stamp_num}`
   return answerOfLine(`${short} ${columns}`) === text ? short : text
 }
 
-/** A changed answer of a press, as stored in place of `before`: a short one follows from its row. */
+/** The stored form of a press's changed answer `text`. A short form `before` stays, because the change is in the row's columns. */
 export const storedInstead = (before: string, text: string): string => (isWhole(before) ? text : before)

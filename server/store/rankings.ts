@@ -39,7 +39,7 @@ export const readContenderBetween = statement({ account_id: 'uuid', from: 'times
     where a.id = ${'account_id'} and ${LISTED} and c.ranked_at >= ${'from'} and c.ranked_at < ${'to'} group by a.id, a.nickname
   ) e`
 
-/** Names only who is listed still: a deletion during a count finds no snapshot to drop, and the count stores the names that it read before. */
+/** Reads a snapshot without visitors that are no longer listed: a deletion during a count cannot drop the snapshot, which is stored later with the deleted name. */
 export const readSnapshot = statement({ id: 'text' }, { as_of: 'timestamptz', ...SNAPSHOT_COLUMNS })`
   select s.as_of,
     (select coalesce(json_agg(t.place order by t.n), '[]')::text from json_array_elements(s.top::json) with ordinality as t (place, n)

@@ -15,8 +15,8 @@ export const readSeals = statement({ account_id: 'uuid', id: 'uuid' }, { seals: 
   select seals, sealed_at from impression where account_id = ${'account_id'} and id = ${'id'}`
 
 /**
- * Where both books have an impression, the list placed later stays; a press's own seal counts from the press, and any seal before none. `kept` (JSON: { id }[]) are
- * keys of two presses.
+ * Where both books have an impression, the list placed later stays. A press's own seal is dated by the press; a book without a seal takes any list. `kept`
+ * (JSON: { id }[]): keys that two different presses have; they are skipped.
  */
 export const mergeSeals = statement({ from_id: 'uuid', to_id: 'uuid', kept: 'text' }, {})`
   update impression set sealed_at = coalesce(m.sealed_at, m.pressed_at),

@@ -7,7 +7,7 @@ export const insertSession = statement(
   insert into session (id_hash, family, account_id, kind, created_at, seen_at, expires_at, absolute_at)
   values (${'id_hash'}, ${'family'}, ${'account_id'}, ${'kind'}, ${'now'}, ${'now'}, ${'expires_at'}, ${'absolute_at'})`
 
-/** The sessions of these hashes (separated by spaces), dead ones too; not those whose book was merged into a social login. */
+/** The sessions of these hashes (separated by spaces), expired ones too; not those whose book was merged into a social login. */
 export const findSessions = statement(
   { id_hashes: 'text' },
   {
@@ -48,7 +48,7 @@ export const retireReplaced = statement({ id_hash: 'text', replaces: 'text', unt
 export const dropFamily = statement({ account_id: 'uuid', family: 'text' }, {})`
   delete from session where account_id = ${'account_id'} and family = ${'family'}`
 
-/** Replaces the token of a guest by none: the row only dates the end, for the sweep that deletes books which nobody can open. */
+/** Ends a guest's token. The row stays to date the end, for the sweep that deletes books without a token. */
 export const endFamily = statement({ account_id: 'uuid', family: 'text', expires_at: 'timestamptz' }, {})`
   update session set id_hash = gen_random_uuid()::text, replaces = null, expires_at = ${'expires_at'}
   where account_id = ${'account_id'} and family = ${'family'}`
@@ -60,6 +60,6 @@ export const dropDeadSessions = statement({ account_id: 'uuid', now: 'timestampt
 export const endGuestSessions = statement({ account_id: 'uuid' }, {})`
   update session set has_moved = true where account_id = ${'account_id'} and kind = 'guest'`
 
-/** The tokens of one guest's book now belong to another guest's. */
+/** Moves the tokens of one guest's book to another guest's book. */
 export const repointGuestSessions = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`
   update session set account_id = ${'to_id'} where account_id = ${'from_id'} and kind = 'guest'`

@@ -1,7 +1,7 @@
 import { pressColumns, pressLine } from './press-lines.ts'
 import { statement } from './statement.ts'
 
-/** When the first step of the schema was applied, and the one since which answers may be short. */
+/** The moments at which the first step of the schema was applied, and the step that allows short answers. */
 export const readSteps = statement({}, { created_at: 'timestamptz', short_at: 'timestamptz?' })`
   select min(applied_at) as created_at, min(applied_at) filter (where id = '0010-short-answers') as short_at from schema_migration`
 

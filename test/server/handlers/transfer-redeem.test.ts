@@ -3,7 +3,7 @@ import { XSRF_HEADER } from '../../../src/core/contract/cookies.ts'
 import { dropAccount } from '../../../server/auth/drop-account.ts'
 import { promoteAccount } from '../../../server/store/accounts.ts'
 import type { Db, Queries } from '../../../server/store/db.ts'
-import { buryAccount } from '../../../server/store/merges.ts'
+import { emptyMergedAccount } from '../../../server/store/merges.ts'
 import { findTransfer } from '../../../server/store/transfers.ts'
 import { login } from '../support/login.ts'
 import { PRESS, createClient, type Client } from '../support/client.ts'
@@ -184,7 +184,7 @@ describe('transferring a guest book to another phone', () => {
     return copy
   }
   const promote = (id: string) => (queries: Queries) => queries.query(promoteAccount, { id, sns_type: 'twitter' })
-  const bury = (from_id: string, to_id: string) => (queries: Queries) => queries.query(buryAccount, { from_id, to_id })
+  const bury = (from_id: string, to_id: string) => (queries: Queries) => queries.query(emptyMergedAccount, { from_id, to_id })
   const drop = (id: string) => (queries: Queries) => dropAccount(queries, id)
 
   it('[4, 11] a phone whose own book was deleted or merged elsewhere at this moment joins nothing, and the code stays valid', async () => {
