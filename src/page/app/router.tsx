@@ -18,6 +18,7 @@ export function createAppRouter(services: RouterContext['services'], history?: R
     routeTree,
     context: { services } satisfies RouterContext,
     trailingSlash: 'always',
+    caseSensitive: true,
     defaultPreload: 'intent',
     defaultPendingMs: ROUTE_WAIT_MS,
     defaultPendingMinMs: 0,

@@ -5,6 +5,7 @@ it.each([
   ['/', '/index.html'],
   ['/find/', '/find/index.html'],
   ['/find', '/find/index.html'],
+  ['/find//', '/find/index.html'],
   ['/list/detail/', '/list/detail/index.html'],
   ['/t/0123/', '/t/$/index.html'],
   ['/t/0123', '/t/$/index.html'],

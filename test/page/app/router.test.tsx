@@ -110,6 +110,9 @@ describe('[2] the routes', () => {
     ['/find/push/?stamp_id=218', '/_default/find/push/', 'pending'],
     ['/no/such/', '404', 'success'],
     ['/list/nothing/', '404', 'success'],
+    ['/LIST/', '404', 'success'],
+    ['/find//push/', '404', 'success'],
+    ['/list//', '/_default/list/', 'pending'],
   ])('%s is first presented as its page was built, before any guard: %s, %s', (path, route, status) => {
     window.history.replaceState(null, '', path)
     const router = createAppRouter(new Promise(() => undefined))
