@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 
 /**
  * The end of a word in a name: between kanji and a word in katakana, in either order (three letters at least: the ヶ of 鰺ヶ沢 is not a word), where hiragana end
- * before either, after the の and で between two words, before a number, after the year of a date, and before the words that end names of shops and dishes.
+ * before either, after the の and で between two words, before a number, after the year of a date, after 新幹線 in a depot's name, and before the words that end names of
+ * shops and dishes.
  */
 const WORD_ENDS = new RegExp(
   [
@@ -14,6 +15,7 @@ const WORD_ENDS = new RegExp(
     /(?<=\p{Script=Han}{2}[のと])(?=[ァ-ヴー]{2})/u,
     /(?<=[ぁ-ん]で|の地)(?=\p{Script=Han})/u,
     /(?<=\p{Script=Han}{2}|[0-9]年)(?=[0-9])|(?<=[0-9](?:周)?年)(?=記念)|(?<=[ァ-ヴー]{3}と)(?=\p{Script=Han}{2})|(?<=[）a-z]の)(?=[ァ-ヴー]{3})/u,
+    /(?<=新幹線)(?=総合|車両)/u,
     /(?<=[^ （・御]{2})(?=弁当|寿司|鶏めし|釜めし|駅そば|営業所|派出所|スタジアム|パーク|お子さま|べんとう|シーフード|いくら|なんでも|ステーショ|エンター|あぶり|にぐ・|親鳥|味めぐり)/u,
   ]
     .map(({ source }) => source)
