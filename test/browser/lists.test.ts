@@ -1,7 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { KARI, TEXT } from '../../src/page/ui/text.ja.ts'
+import { FIND } from '../../src/page/ui/text/find.ja.ts'
+import { KINDS } from '../../src/page/ui/text/kinds.ja.ts'
 import { LIST, LISTS as LISTS_TEXT } from '../../src/page/ui/text/lists.ja.ts'
+import { RIDES } from '../../src/page/ui/text/rides.ja.ts'
+import { WINDOW_SEAT } from '../../src/page/ui/text/window-seat.ja.ts'
+import { lineBreaksOf } from './support/broken-lines.ts'
 import { fillBook } from './support/fill-book.ts'
 import { installed, it as base } from './support/fixtures.ts'
 import { MORIOKA, pressWithFinger, until, untilKept, untilSettled } from './support/phone-browser.ts'
@@ -324,6 +329,62 @@ it('[2] no row of a list is cut off, on 320 and 360 px, and in letters of twice 
     }
   }
   expect(cut).toEqual([])
+})
+
+it('[2] on 320 px the arrow of the filters is beside their number, and the words in the search field are seen whole in letters of twice the size', async ({
+  installedPage: page,
+  goTo,
+}) => {
+  await goTo('/list/traindepot/?show=all')
+  await resize(page, 320, '100%')
+  const filters = page.getByRole('button', { name: new RegExp(KINDS.name.traindepot, 'u') })
+  await filters.waitFor()
+  const [number, arrow] = await filters.evaluate((button) => {
+    const range = document.createRange()
+    range.selectNodeContents([...button.querySelectorAll('span')].at(-1)?.firstChild ?? button)
+    return [range.getBoundingClientRect(), button.querySelector('svg')?.getBoundingClientRect()].map((box) =>
+      box === undefined ? 0 : box.top + box.height / 2,
+    )
+  })
+  expect(Math.abs((number ?? 0) - (arrow ?? 0))).toBeLessThan(4)
+  await goTo('/find/')
+  await resize(page, 320, '200%')
+  const field = page.getByRole('searchbox')
+  await field.waitFor()
+  expect(await field.evaluate((input) => input.clientWidth - 7 * parseFloat(getComputedStyle(input, '::placeholder').fontSize))).toBeGreaterThanOrEqual(0)
+})
+
+it('[2] a choice of three times stays on one line, and links to another screen stand on the edge of the column, on 320 px in letters of twice the size', async ({
+  installedPage: page,
+  goTo,
+}) => {
+  const leftOf = (words: string) =>
+    page.getByText(words, { exact: true }).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return Math.min(...[...range.getClientRects()].map(({ left }) => Math.round(left)))
+    })
+  await goTo('/find/')
+  await resize(page, 320, '200%')
+  expect(await leftOf(RIDES.open)).toBe(await leftOf(FIND.near))
+  await goTo('/find/?within=60')
+  await resize(page, 320, '200%')
+  expect(await leftOf(RIDES.close)).toBe(await leftOf(RIDES.title))
+  const tops = await page.locator('main a[href*="within="]').evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([3, 1])
+  await goTo('/find/?seat=1')
+  await resize(page, 320, '200%')
+  expect(await leftOf(WINDOW_SEAT.close)).toBe(await leftOf(WINDOW_SEAT.title))
+})
+
+it('[2] the words of a list that nobody is in break at the end of their first sentence, on 360 and 390 px', async ({ installedPage: page, goTo }) => {
+  await goTo('/list/popular/')
+  for (const width of [360, 390]) {
+    await resize(page, width, '100%')
+    const words = page.getByText(LISTS_TEXT.nobody)
+    const breaks = await page.evaluate(lineBreaksOf, await words.evaluateHandle((element) => element as HTMLElement))
+    expect(breaks.map(({ at }) => at)).toEqual([LISTS_TEXT.nobody.indexOf('。') + 1])
+  }
 })
 
 /** Runs in the page: rows with content below their edge. Hidden content has no position. */

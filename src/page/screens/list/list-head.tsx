@@ -47,10 +47,13 @@ export function ListHead({ chip, count, q, onSearch, onFocus, onBlur, onOpen }: 
         <>
           <button type="button" className={styles['chip']} aria-haspopup="dialog" onClick={onOpen}>
             <span className={styles['what']}>{chip}</span>
-            <span className={styles['count']}>{formatNumber(count)}</span>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M7 10l5 5 5-5" />
-            </svg>
+            {/* The arrow never stands on a line of its own. */}
+            <span className={styles['count']}>
+              {formatNumber(count)}
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M7 10l5 5 5-5" />
+              </svg>
+            </span>
           </button>
           <button ref={search} type="button" className={styles['icon']} aria-label={LIST.searchLabel} onClick={() => setOpen(true)}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
