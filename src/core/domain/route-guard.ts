@@ -15,8 +15,8 @@ export interface GuardInput {
 const NEVER_LEFT: ReadonlySet<string> = new Set(['/login/', '/logout/', '/terms/', '/privacypolicy/', '/error/form/'])
 const DESKTOP_DEBUG_PATHS: ReadonlySet<string> = new Set(['/error/form/', '/dev/stamp-preview/', '/dev/stamp-map-connect/'])
 
-/** spec 2: a canonical path ends in a slash; the router, too, drops every further one. */
-export const canonicalPath = (path: string): string => path.replace(/\/*$/u, '/')
+/** spec 2: a canonical path ends in one slash; the router drops further ones too. The lookbehind keeps a path of thousands of slashes linear. */
+export const canonicalPath = (path: string): string => path.replace(/(?<!\/)\/*$/u, '/')
 
 /** spec 2, routing rules: the redirect, or null to stay. */
 export function decideRedirect(input: GuardInput): string | null {
