@@ -200,7 +200,7 @@ function contrasts(marks: (HTMLElement | SVGElement)[]): number[] {
   })
 }
 
-describe('[14] what a picture rests on', () => {
+describe('[14] the source of a picture', () => {
   it('is fetched on request: without a network a sentence says so, and the next tap with a signal shows it', async ({ phone, installedPage: page, goTo }) => {
     await page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
     await goTo(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)

@@ -104,7 +104,7 @@ describe('[15] several books on one phone', () => {
     await page.getByText(BOOKS.kept('はな')).waitFor()
     expect([await waiting(page, 'ekiincho'), await waiting(page, 'ekiincho-2')]).toEqual([[51], [MORIOKA.stamp_id, 51]])
 
-    // The first book is open: nobody opens the other one.
+    // The first book is open; the other one is never opened.
     await context.setOffline(false)
     await until('both books are on the server', async () => (await onServer(page, '-2'))?.length === 2 && (await onServer(page, ''))?.length === 1)
     expect([await onServer(page, ''), await onServer(page, '-2')]).toEqual([[51], [51, MORIOKA.stamp_id]])

@@ -113,7 +113,7 @@ describe('[11] one stamp each time, none lost', () => {
     await expectOnce(phone, 1)
   })
 
-  it('a black hole swallows every request', async ({ proxy, phone, page, press }) => {
+  it('no request gets an answer (black hole)', async ({ proxy, phone, page, press }) => {
     proxy.set('black-hole', API)
     await press()
     await until('the first sending was given up after 15 s', async () => ((await outboxRows(page))[0]?.attempts ?? 0) > 0)

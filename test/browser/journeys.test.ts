@@ -194,7 +194,7 @@ describe('[15] a completed line', () => {
     expect(await page.getByRole('button', { name: CERTIFICATE.skip }).count()).toBe(0)
   })
 
-  it('what it says breaks between its words only, on its page and below the press, from 320 px to 200 % text', async ({ phone, installedPage: page, goTo }) => {
+  it('its sentences break between words only, on its page and below the press, from 320 px to 200 % text', async ({ phone, installedPage: page, goTo }) => {
     await page.addInitScript(() => {
       // As a browser whose own font size is the last part of the address.
       const sheet = new CSSStyleSheet()

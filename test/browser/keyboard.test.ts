@@ -120,7 +120,7 @@ describe('[10] with the keyboard alone', () => {
     await tabTo(PUSH.keyboard)
     await press('Enter')
     await page.getByText(PUSH.pending).waitFor()
-    // The pressed control was removed under the focus, which must move on from there, not to the top. The focus on it ends the countdown of what is offered.
+    // The focused control was removed by its press; the focus must continue from its place, not from the top. Focus on the undo button pauses its countdown.
     expect(await tabTo(UNDO.button)).toHaveLength(1)
     expect(await page.getByRole('status').first().textContent()).toMatch(/度|まっすぐ/u)
     expect(await tabTo(SUB_STAMPS.add)).toHaveLength(1)

@@ -24,7 +24,7 @@ const RIDE = await dayRide()
 const LINE = await rideAlong('大湊線', 99, '2026-02-10T08:00:00+09:00')
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
-/** What is no part of a phone's copy: its chunk, the address where it is opened, how, what is said meanwhile, and what it shows. */
+/** Chunks outside a phone's copy: the chunk, the address where it is opened, how, the text meanwhile, and the text that it shows. */
 const OUTSIDE: readonly (readonly [chunk: string, path: string, open: (page: Page) => Promise<void>, words: string, shown: string])[] = [
   ['year-paper', '/list/?year=2026', button(JOURNEYS.openYear(2026)), TEXT.waits.part, PAPER.print],
   ['certificate-paper', '/list/?line=大湊線', button(CERTIFICATE.open.walked), TEXT.waits.part, PAPER.print],
@@ -72,7 +72,7 @@ describe('[2, 12] a chunk that failed to load', () => {
       expect(new URL(page.url()).pathname).toBe(path)
     })
 
-    it('the map says that it waits beside the list that is there, and arrives once the server answers', async ({ page, link }) => {
+    it('the map shows that it is waiting, beside the complete list, and appears once the server answers', async ({ page, link }) => {
       link.refuse((asked) => /\/assets\/(station-map|also-here|way-line)-/u.test(asked))
       await page.goto(`${link.origin}/find/`)
       const map = page.getByRole('region', { name: FIND.mapLabel })
@@ -83,7 +83,7 @@ describe('[2, 12] a chunk that failed to load', () => {
       await map.getByRole('button', { name: /盛岡/u }).first().waitFor()
     })
 
-    it('the pictures to share say that they wait, and are there on the same page once the server answers', async ({ page, link }) => {
+    it('the pictures to share show that they are waiting, and appear on the same page once the server answers', async ({ page, link }) => {
       await page.goto(`${link.origin}/find/push/?stamp_id=218`)
       await page.getByText(PUSH.hint).waitFor()
       await pressWithFinger(page, 300)

@@ -46,7 +46,7 @@ const it = base
     await touch('touchEnd')
     await pause(300)
   })
-  // The second tap comes once the first has brought what is `next`; the browser is told that it came after 120 ms, whatever the machine needed for that.
+  // The second tap is sent when `next`, the result of the first one, is visible; its timestamp is 120 ms after the first, however long the machine took.
   .extend('doubleTap', ({ session }) => async ([x, y]: Point, next: Locator) => {
     const begun = Date.now() / 1000
     const send = (type: 'touchStart' | 'touchEnd', after_s: number) =>
@@ -167,7 +167,7 @@ it('[1] the sheet stays on the screen in every frame from the press until the se
   }, SHEET)
   await pressWithFinger(page, 400)
   await page.getByText(PUSH.posted).waitFor()
-  // What comes with the answer has arrived, and these frames are enough to render it.
+  // The chunk that is shown with the answer has arrived, and these frames are enough to render it.
   await untilFetched(page, 'lines-completed')
   await page.evaluate(async () => {
     for (let count = 0; count < 60; count += 1) await new Promise(requestAnimationFrame)
@@ -177,16 +177,16 @@ it('[1] the sheet stays on the screen in every frame from the press until the se
   expect(frames.without).toBe(0)
 })
 
-describe('[1] on a phone on its side', () => {
+describe('[1] in landscape', () => {
   it.override('phoneOptions', { viewport: { width: 667, height: 375 } })
 
-  it('the sheet keeps its place, and what is offered after the press is whole on the screen', async ({ page }) => {
+  it('the sheet keeps its place, and the actions after the press are completely on the screen', async ({ page }) => {
     const place = async () => {
-      // The sheet gives way under the finger; its place is where it is once that transition has ended.
+      // The sheet moves under the finger; its place is measured after that transition.
       await page.locator(SHEET).evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)).then(() => undefined))
       return page.locator(SHEET).boundingBox()
     }
-    // What is offered stays while it is measured.
+    // Keeps the undo window open during the measurement.
     await holdUndo(page)
     await page.reload()
     await page.getByText(PUSH.hint).waitFor()

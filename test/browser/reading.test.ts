@@ -35,7 +35,7 @@ const USUAL = { width: 390, height: 844 }
 
 /** The book's sheet of filters, which offers its pictures. */
 const openFilters = (page: Page) => page.getByRole('button', { name: new RegExp(LISTS.showing.collected, 'u') }).click()
-/** What the dark theme would print in colours that the light one has nowhere: what is still being drawn may be in one of them only. */
+/** Elements that the dark theme prints in colours that the light theme has nowhere. Elements that are still being drawn may be in one of the two only. */
 async function darkOnPaper(page: Page): Promise<string[]> {
   const colours = async (colorScheme: 'dark' | 'light') => {
     await page.emulateMedia({ media: 'print', colorScheme })
@@ -49,7 +49,7 @@ async function darkOnPaper(page: Page): Promise<string[]> {
   const [dark, light] = [await colours('dark'), new Set(await colours('light'))]
   return dark.filter((each) => !light.has(each))
 }
-/** Runs in the page: what is seen of its words. A body that is not rendered has an innerText all the same. */
+/** Runs in the page: its visible text. A body that is not rendered has an innerText nevertheless. */
 const textOfPage = () => (document.body.checkVisibility() ? document.body.innerText.trim() : '')
 /** A guest whose book holds fourteen stations. */
 async function withBook({ page, open }: Reader) {
@@ -210,7 +210,7 @@ describe('[10] the held stamp', () => {
 describe('[2] pictures and paper', () => {
   it.override('profile', installed)
 
-  it.for([SMALL, USUAL])('what is opened by 「絵と印刷」 has its buttons on the screen at $width x $height', async (viewport, { read }) => {
+  it.for([SMALL, USUAL])('the panel of 「絵と印刷」 has its buttons on the screen at $width x $height', async (viewport, { read }) => {
     const reader = await read(viewport)
     const { page, open } = reader
     await withBook(reader)
@@ -296,7 +296,7 @@ function isInsideWord({ text, at, widest }: LineBreak): boolean {
   return to - from <= widest
 }
 
-/** What the sentences of a page at rest break wrongly, at 390 and 320 px. */
+/** The wrong line breaks in the sentences of a page at rest, at 390 and 320 px. */
 async function wrongBreaks(page: Page, path: string, isLarge: boolean): Promise<string[]> {
   const faults: string[] = []
   for (const width of [390, 320]) {
@@ -321,7 +321,7 @@ async function expectPaper(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
-/** Opens every screen with a book, and returns what `look` finds on them. `prepare` runs in each page before it loads. */
+/** Opens every screen with a book, and returns the findings of `look`. `prepare` runs in each page before it loads. */
 async function visitAll(reader: Reader, prepare: (() => void) | null, look: (path: string) => Promise<readonly string[]>): Promise<string[]> {
   const { page, open } = reader
   if (prepare !== null) await page.addInitScript(prepare)
@@ -342,7 +342,7 @@ async function visitAll(reader: Reader, prepare: (() => void) | null, look: (pat
 describe('[2] every screen, with a book of fourteen stations', () => {
   it.override('profile', installed)
 
-  // One visit shows both: another visit of every screen takes more time than what is looked for in it.
+  // One visit for both checks: another visit of every screen takes more time than the checks.
   it('sentences break between words at 390 and 320 px, and what the browser’s menu prints is neither blank nor dark', async ({ read }) => {
     const reader = await read(USUAL)
     const faults = await visitAll(reader, null, async (path) => {
@@ -439,7 +439,7 @@ describe('[10] a small seal, in letters of twice the size', () => {
       const { top, bottom } = each.getBoundingClientRect()
       return top >= 0 && bottom <= Math.min(innerHeight, ...tabs.map((nav) => nav.getBoundingClientRect().top))
     })
-  it.for([USUAL, { width: 360, height: 640 }])('is placed on a sheet of which all is seen, at $width x $height', async (viewport, { read }) => {
+  it.for([USUAL, { width: 360, height: 640 }])('is placed on a sheet that is completely visible, at $width x $height', async (viewport, { read }) => {
     const reader = await read(viewport)
     const { page, open } = reader
     await page.addInitScript(letLettersBeLarge)
@@ -615,7 +615,7 @@ describe('[2] names in large text', () => {
     expect(await page.locator('aside p').filter({ hasText: nickname }).count()).toBe(1)
   })
 
-  it('what is known of a shop stands on one line each at 320 px, where it is a phrase', async ({ read }) => {
+  it('each fact of a shop that is a phrase is on one line at 320 px', async ({ read }) => {
     const { page, open } = await read(SMALL)
     for (const stamp_id of [2050, 2052, 2186]) {
       await open(`/list/detail/?stamp_id=${stamp_id}`)

@@ -60,7 +60,7 @@ describe('[10] ready to press', () => {
     expect(await outboxRows(page)).toHaveLength(1)
   })
 
-  it('[10] what a press needs is fetched before the rest', async ({ page, link, paths }) => {
+  it('[10] the files that a press needs are fetched before the rest', async ({ page, link, paths }) => {
     await page.goto(`${link.origin}/`)
     await untilInstalled(page)
     const packs = (part: ReadonlySet<string>) => link.asked.flatMap((path, at) => (part.has(path) && path.endsWith('.json') ? [at] : []))
@@ -68,7 +68,7 @@ describe('[10] ready to press', () => {
     expect(Math.max(...packs(paths.needed))).toBeLessThan(Math.min(...packs(paths.rest)))
   })
 
-  it('[10] with a position what is drawn there comes first: with everything else refused the app says that presses work, and the next press at 盛岡 has its picture', async ({
+  it('[10] with a position the art of that place is fetched first: with everything else refused the app says that presses work, and the next press at 盛岡 has its picture', async ({
     page,
     link,
     paths,
@@ -184,7 +184,7 @@ describe('[10] ready to press', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.001)
   })
 
-  it('[10] in the data saver only what a press needs is fetched; わたし says so, and a tap fetches the rest', async ({ page, link, paths }) => {
+  it('[10] with the data saver only the files that a press needs are fetched; わたし says so, and a tap fetches the rest', async ({ page, link, paths }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }))
     await page.goto(`${link.origin}/mypage/`)
     await untilPressable(page)
@@ -223,7 +223,7 @@ describe('[10] before the app is on the phone', () => {
     await untilKept(page)
   })
 
-  it('[2] a signal that breaks off while the app starts leaves no page that never answers: it starts once the signal is back', async ({ page, link }) => {
+  it('[2] an app whose signal breaks off while it starts completes its start once the signal is back', async ({ page, link }) => {
     let isBack = false
     link.refuse((path) => !isBack && /\/assets\/wiring-/u.test(path))
     await page.addInitScript(() => addEventListener('chunk-lost', () => (document.documentElement.dataset['failed'] = '')))

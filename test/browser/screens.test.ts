@@ -33,7 +33,7 @@ async function widthAtRest(): Promise<number> {
 describe('[2] every screen, with a stamp in the book', () => {
   it.override('profile', installed)
 
-  // One visit of each screen shows both themes and large letters: another visit takes more time than what is looked for in it.
+  // One visit of each screen for both themes and large letters: another visit takes more time than the checks.
   it.for([
     ['on line', false],
     ['without a network', true],
@@ -82,13 +82,13 @@ describe('[2] every screen, with a stamp in the book', () => {
       .evaluate((title) => ({ slip: title.getBoundingClientRect(), cover: title.parentElement?.getBoundingClientRect() }))
     expect(slip.width, 'in one column').toBeLessThan(slip.height / 2)
     expect(slip.bottom, 'whole').toBeLessThanOrEqual(cover?.bottom ?? 0)
-    // What the app has fetched so far is said there, on the cloth.
+    // The progress of the app's download is shown there, on the cloth.
     const line = await page.getByRole('heading', { level: 1 }).locator('..').getByRole('status').boundingBox()
     expect(line?.y, 'the line below it').toBeGreaterThanOrEqual(slip.bottom)
   })
 })
 
-it('[10] what is missing for a special stamp stands clear of the edges of the screen', async ({ page, goTo }) => {
+it('[10] the requirements of a special stamp do not touch the edges of the screen', async ({ page, goTo }) => {
   await goTo('/find/push/special-stamp/?stamp_id=10001')
   const box = await page.getByRole('heading', { name: PUSH_KINDS.notYetTitle }).boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(16)

@@ -37,7 +37,7 @@ const it = base
     }
   })
 
-/** What each header of the served app prevents, tried in Chromium from the page itself and from another origin's page. */
+/** Attacks that each header of the served app prevents, tried in Chromium from the page itself and from another origin's page. */
 describe('the headers of the served app', () => {
   it('Content-Security-Policy: the page connects to its own server only, and runs no script that is not in the build', async ({ app: page, other }) => {
     await page.evaluate((address) => {

@@ -63,7 +63,7 @@ describe('[7, 10] a station’s tag', () => {
     expect(await stampsOnServer(page)).toMatchObject([{ stamp_id, verified: true }])
   })
 
-  it('that was revoked costs no stamp: the press is a keepsake, and the new tag proves it', async ({ page, atTheDesk, print, tag, pressTag }) => {
+  it('that was revoked loses no stamp: the press is a keepsake, and the new tag proves it', async ({ page, atTheDesk, print, tag, pressTag }) => {
     const old = tag.token
     await atTheDesk((tags, db) => tags.revoke(db, stamp_id))
     tag.token = await print()
@@ -107,7 +107,7 @@ describe('[7, 10] a station’s tag', () => {
     await dispatchSync(watcher, proxy.origin)
     await until('the worker sent it alone', async () => (await stampsOnServer(watcher)).length === 1)
     expect(await stampsOnServer(watcher)).toMatchObject([{ collected_id: row?.key, stamp_id, pressed_at: row?.pressed_at, verified: true }])
-    // An attempt of the browser's own, which a busy machine makes before the signal is back, tells it that one is left.
+    // On a busy machine the browser makes an attempt of its own before the signal is back, which sets the count to one.
     await until('the icon is told', async () => (await worker.evaluate(() => (self as unknown as { told: number[] }).told.at(-1))) === 0)
     expect(await worker.evaluate(() => (self as unknown as { told: number[] }).told.filter((count) => count > 1))).toEqual([])
   })

@@ -45,7 +45,7 @@ const it = base
     await poll(page)
     await page.getByText(UPDATE.offer).waitFor()
   })
-  // A link to the server, and a phone that got the first build through it; as after an earlier update it has what several books need, too.
+  // A link to the server, and a phone that got the first build through it; as after an earlier update it also has the files for several books.
   .extend('link', async ({ site, page }, { onCleanup }) => {
     const link = await createFaultProxy(site.origin)
     onCleanup(() => link.close())

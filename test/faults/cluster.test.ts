@@ -75,7 +75,7 @@ describe('[11] with two servers behind Caddy on PgBouncer, HAProxy and two Postg
     expect(await run('network cut between primary and standby', strike)).toEqual(KEPT)
   })
 
-  it('when the primary is cut off from the standby, etcd and HAProxy, and believes itself primary', async () => {
+  it('when the primary is cut off from the standby, etcd and HAProxy, and still acts as primary', async () => {
     const strike = async () => {
       const old = cluster.primary()
       const cables = [old.clients, old.peers, old.rest, old.etcd]

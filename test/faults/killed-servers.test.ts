@@ -32,7 +32,7 @@ describe('[11] with the embedded database nothing is lost and nothing doubled', 
     expect(await runServerRow('embedded database: kill -9 of the server', [server.origin], () => killAndStart(server))).toEqual(KEPT)
   })
 
-  it('when a thread is stuck, by turns that of the database, while /healthz answers, and the main one, deaf to SIGTERM: a watchdog ends it', async () => {
+  it('when the database thread is stuck while /healthz answers, or the main thread, which then ignores SIGTERM: a watchdog ends the process', async () => {
     const strike = async (round: number) => {
       if (round % 2 === 0) {
         server.signal('SIGWINCH')
@@ -48,7 +48,7 @@ describe('[11] with the embedded database nothing is lost and nothing doubled', 
     expect(await runServerRow('embedded database: a thread stuck', [server.origin], strike)).toEqual(KEPT)
   })
 
-  it('[13] SIGTERM closes the connection of a client that says nothing, then the database: exit code 0, and the directory is free', async () => {
+  it('[13] SIGTERM closes the connection of a silent client, then the database: exit code 0, and the directory is free', async () => {
     await server.start()
     const silent = connect(server.port, '127.0.0.1')
     await once(silent, 'connect')

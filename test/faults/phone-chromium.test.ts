@@ -8,13 +8,13 @@ import { phoneSuite, type OwnFault } from './support/phone-suite.ts'
 import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts'
 
 const DISK_MB = 100
-/** From a round's stamp to the one that it presses while the disk is full. */
+/** The offset from a round's stamp to the one that is pressed while the disk is full. */
 const OTHER_STAMP = 500
 
 const storageFull: PhoneFault<ChromiumPhone> = {
   name: 'storage full',
   async prepare(scene) {
-    // Chromium keeps the available space in memory: only a new browser asks again.
+    // Chromium caches the available space: only a new browser reads it again.
     await scene.browser.close()
     scene.browser = await scene.phone.start()
     await scene.phone.limitStorage(scene.proxy.origin, 1)

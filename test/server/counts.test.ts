@@ -129,7 +129,7 @@ describe('the counts of visitors and months', () => {
     expect(await kept()).toEqual(await counted())
   })
 
-  it('of several processes one counts, and no change is counted twice', async () => {
+  it('are counted by one of several processes, and no change is counted twice', async () => {
     const guests = await Promise.all(Array.from({ length: 8 }, () => api.newGuest()))
     await Promise.all(guests.flatMap((each) => STAMPS.map((stamp_id) => each.collect({ stamp_id, tilt: 0, blurred: 0 }))))
     await Promise.all(Array.from({ length: 4 }, () => settleCounts(api.db, new Date(now))))

@@ -199,7 +199,7 @@ describe('one visitor does not block the others', () => {
     expect(rows).toEqual([{ n: 2 }])
   })
 
-  it('a hundred checks of readiness at once are one check of the database', async () => {
+  it('a hundred concurrent checks of readiness cause one check of the database', async () => {
     let queries = 0
     const db: Db = { ...api.db, query: (asked, values) => ((queries += 1), api.db.query(asked, values)) }
     const phone = createClient(createTestApp(db))

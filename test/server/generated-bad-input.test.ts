@@ -138,7 +138,7 @@ describe('generated invalid input', () => {
     const twice = base.some(([name]) => name === field)
       ? [...base, ...base.filter(([name]) => name === field)]
       : ([...base, [field, '1'], [field, '1']] as const)
-    // JSON has no word for a name that comes twice: its last counts.
+    // A repeated name is no error in JSON: the last value counts.
     if (!isJson(id)) await expectRefusal(await send(id, twice), [field])
     if (faultsOf(id, Object.fromEntries(base.filter(([name]) => name !== field))).length > 0 && !CALLS[id].path.includes(`{${field}}`)) {
       await expectRefusal(

@@ -41,7 +41,7 @@ describe('a packed page of a book that is kept', () => {
         return [status, response.headers.get('ETag'), response.headers.get('Content-Encoding'), Buffer.from(await response.arrayBuffer()).toString('base64')]
       }),
     )
-  /** What an app that holds no page answers. */
+  /** The answer of an app without packed pages. */
   const freshPagesOf = (from: Client, headers = { 'Accept-Encoding': 'br' }) => pagesOf(on(createTestApp(api.db), from), headers)
 
   it('is sent again without reading an impression, byte for byte, in the encoding of each request', async () => {
@@ -109,7 +109,7 @@ describe('a packed page of a book that is kept', () => {
     const now = await pagesOf(phone)
     expect(now).toEqual(await freshPagesOf(phone))
     expect(now[0]).not.toEqual(before[0])
-    // Whoever still has the cookies of before.
+    // A client that still has the previous cookies.
     expect(await pagesOf(old)).toEqual(await freshPagesOf(old))
   })
 
@@ -126,7 +126,7 @@ describe('a packed page of a book that is kept', () => {
 describe('the packed pages', () => {
   const page = (bytes: number, version = 1) => ({ version, packed: { encoding: 'br' as const, content: new Uint8Array(bytes) } })
 
-  it('are bounded in bytes: those unused for longest give way', () => {
+  it('are limited in bytes: the least recently used ones are dropped', () => {
     const pages = createPackedPages(100)
     pages.set('a', page(40))
     pages.set('b', page(40))

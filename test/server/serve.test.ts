@@ -125,7 +125,7 @@ describe('the running server', () => {
     expect(existsSync(join(settings.dataDir, 'database', 'lock'))).toBe(false)
   }, 8_000)
 
-  it('a client that takes no bytes of a large answer is closed; one that takes them slowly gets the whole answer', async () => {
+  it('a client that does not read a large answer is disconnected; one that reads it slowly gets the whole answer', async () => {
     const size = 40_000_000
     writeBuild('one')
     writeFileSync(join(settings.clientDir, 'assets/large.png'), Buffer.alloc(size))
@@ -143,7 +143,7 @@ describe('the running server', () => {
     await once(slow, 'close')
     clearInterval(taking)
     expect(slow.bytesRead).toBeGreaterThan(size)
-    // What the system had in its buffers still arrives.
+    // The bytes in the system's buffers still arrive.
     silent.resume()
     await once(silent, 'close')
     expect(silent.bytesRead).toBeLessThan(size)

@@ -43,7 +43,7 @@ interface Sent {
 describe('answers that are stored in short', () => {
   const api = setUpTestApp({ limits: { pressesPerAccount: { max: 10_000, windowMs: 3_600_000 } } })
   const soon = new Date(NOW.getTime() + DAY_MS)
-  /** A phone of a server that stores whole answers, as the version before did, and one of this version. */
+  /** A phone of a server that stores whole answers, as the previous version did, and one of this version. */
   const wholeApp = () => createTestApp(api.db, { shortFrom: soon, limits: { pressesPerAccount: { max: 10_000, windowMs: 3_600_000 } } })
   const stored = async () =>
     (
@@ -90,7 +90,7 @@ describe('answers that are stored in short', () => {
     expect(rows.map(({ tilt }) => tilt)).toEqual(Array.from({ length: 901 }, (_, n) => JSON.stringify((n - 450) / 10)))
   })
 
-  describe('in a database of the version before', () => {
+  describe('in a database of the previous version', () => {
     let phone: Client
     let sent: Sent[]
     let book: string[]
@@ -110,7 +110,7 @@ describe('answers that are stored in short', () => {
       for (const [name, value] of before.jar) phone.jar.set(name, value)
     }, 60_000)
 
-    it('[11] they are whole until a day after the migration: a server of that version can still read them', async () => {
+    it('[11] they are stored whole until a day after the migration: a server of that version can still read them', async () => {
       expect((await stored()).filter((row) => !row.answer.startsWith('{"stamp":') || row.request_hash.length !== 43)).toEqual([])
       const { rows } = await api.db.pglite.query<{ at: Date }>("select applied_at as at from schema_migration where id = '0010-short-answers'")
       const applied = rows[0]?.at ?? new Date(0)
@@ -123,7 +123,7 @@ describe('answers that are stored in short', () => {
       await expectSame(phone, sent)
     })
 
-    it('[11] they are shortened in the background, once, and nothing that a phone gets changes', async () => {
+    it('[11] they are shortened in the background, once, and the answers to phones stay the same', async () => {
       const later = new Date(NOW.getTime() + 2 * DAY_MS)
       await restart()
       expect(await shortenAnswers(api.db, later, { batches: 2, rows: 20 })).toBe(40)
@@ -136,7 +136,7 @@ describe('answers that are stored in short', () => {
       expect(await shortenAnswers(api.db, later)).toBe(0)
     }, 60_000)
 
-    it('an answer that its row does not give stays as it is, and so does one that changes meanwhile', async () => {
+    it('an answer that cannot be restored from its row is unchanged, and so is one that changes meanwhile', async () => {
       const [odd, proven, usual] = [randomUUID(), randomUUID(), randomUUID()]
       const before = await registeredGuest(wholeApp())
       const texts = []
@@ -179,7 +179,7 @@ describe('answers that are stored in short', () => {
     await send(known, form, other)
     const moved = await send(guest, { ...form, tilt: 3 }, other)
     await login(guest, 'twitter', visitor)
-    // The key of the second press as every version derives it: from the key and the hash of what was pressed.
+    // The key of the second press as every version derives it: from its key and its hash.
     const fields = Object.entries({ stamp_id: TOKYO, tilt: 3, blurred: 0, imprint: '1.0.3', pressed_at: MOMENT, restamp_number: 1 }).toSorted(([a], [b]) =>
       a < b ? -1 : 1,
     )

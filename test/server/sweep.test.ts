@@ -71,7 +71,7 @@ it('deletes expired rows, however many, and keeps the others', async () => {
   expect(await names('id', 'account')).toEqual([living, moved, held].toSorted())
 })
 
-it('of all processes one sweeps, every ten minutes', async () => {
+it('one of all processes sweeps, every ten minutes', async () => {
   const at = (minutes: number) => new Date(NOW.getTime() + SWEEP_EVERY_MS + minutes * 60_000)
   const runs = await Promise.all(Array.from({ length: 4 }, () => sweep(db, at(0))))
   expect(runs.filter((swept) => swept !== null)).toHaveLength(1)
@@ -79,7 +79,7 @@ it('of all processes one sweeps, every ten minutes', async () => {
   expect(Object.keys((await sweep(db, at(10))) ?? {})).toEqual(['guests', ...Object.keys(SWEEPS), 'recounted', 'shortened', 'vacuumed'])
 })
 
-describe('a guest’s book that nobody can open any more', () => {
+describe('a guest’s book without a valid token', () => {
   const DAY_MS = 86_400_000
   let clock = NOW
   let api: OpenTestApp
@@ -148,7 +148,7 @@ it('the embedded database does not grow where rows are replaced: the sweep vacuu
   expect(sizes[3]).toBeLessThan((sizes[0] ?? 0) * 1.5)
 })
 
-it('a step that fails does not keep the others from running, and its error is reported', async () => {
+it('a failing step does not prevent the others, and its error is reported', async () => {
   const done: string[] = []
   const failing: Db = {
     ...db,

@@ -63,7 +63,7 @@ export const ENTITY_LINES: readonly SpecLine[] = [
     'src/core/contract/user.ts, server/handlers/user.ts',
     'a new login has nothing but its provider and status 0',
   ),
-  given('user state: rankingList', 'src/device/sync/refresh-ranking.ts', '[14] each period is stored separately and stays without an answer'),
+  given('user state: rankingList', 'src/device/sync/refresh-ranking.ts', '[14] each period is stored separately and is kept without an answer'),
   chosen(
     'user record: book_id, registered_status, nickname, date_of_birth, gender, prefecture, sns_type, stamp_num, stamp_view_num, animal_stamp_view_num, ekiben_num',
     'src/core/contract/user.ts',

@@ -47,10 +47,10 @@ export const ERROR_LINES: readonly SpecLine[] = [
     'network errors come from the HTTP client',
     'src/device/api/ofetch-transport.ts, src/device/api/api-error.ts',
     'an unusable answer a broken connection',
-    'a broken connection as a rejection once',
+    'rejects once after a broken connection',
   ),
-  given('aborts and timeouts come from the HTTP client', 'src/device/api/api.ts', 'a black hole ends at the deadline'),
-  given('unsupported-protocol errors come from the HTTP client', 'src/device/api/ofetch-transport.ts', 'an unsupported protocol as a rejection'),
+  given('aborts and timeouts come from the HTTP client', 'src/device/api/api.ts', 'a request without any answer ends at the deadline'),
+  given('unsupported-protocol errors come from the HTTP client', 'src/device/api/ofetch-transport.ts', 'rejects an unsupported protocol'),
   chosen(
     'bad input costs no stamp: a refused press stays in the tray',
     'src/core/domain/drain-policy.ts, src/core/domain/collected-view.ts',

@@ -22,7 +22,7 @@ export const OUTBOX_LINES: readonly SpecLine[] = [
     'oldest first',
     'src/device/store/outbox.ts, src/device/store/send-queue.ts',
     'keeps rows in order of arrival each key once over a',
-    'comes oldest first',
+    'come oldest first',
   ),
   chosen(
     'answer in and row out in one transaction',

@@ -104,7 +104,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'judged on tokens',
     'server/tags.ts, src/core/domain/tag-token.ts',
     'the tag of the station proves the place',
-    "another station's tag a revoked and a forged one are no",
+    "another station's tag a revoked and a forged one do not refuse",
   ),
   chosen('hold time gives the ink', `${GESTURE}, src/core/domain/imprint/blurred.ts`, 'longer held is more ink'),
   chosen('drift smears', GESTURE, 'a drift over 6 px smears'),

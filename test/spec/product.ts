@@ -78,7 +78,7 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
   given(
     'stamps are collected on a weak signal',
     'src/device/sync/drain.ts',
-    '[11] a black hole swallows every request',
+    '[11] no request gets an answer (black hole)',
     '[11] the answer is lost after the server committed',
   ),
   given('background update prompts', 'src/page/modals/update-prompt.tsx, src/page/machines/update.machine.ts', '[12] prompts in both one tap'),

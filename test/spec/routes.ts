@@ -134,7 +134,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
     '[14] the ranking',
     '[2] without signal the last one is shown with its date and',
   ),
-  chosen('/ranking/ reveals nobody’s position', 'server/handlers/ranking.ts', 'the ranking contains nobody’s position'),
+  chosen('/ranking/ reveals nobody’s position', 'server/handlers/ranking.ts', 'the ranking contains no position'),
   given('/special-stamp/ special stamps', `${ROUTES}/special-stamp/index.tsx`, '/special-stamp/ is a screen'),
   given('/ekiben/ station lunch boxes', `${ROUTES}/ekiben/index.tsx`, '/ekiben/ is a screen'),
   chosen(

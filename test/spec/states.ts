@@ -75,13 +75,13 @@ export const STATE_LINES: readonly SpecLine[] = [
     'a full reload is one transaction and keeps what settled meanwhile',
     'src/device/sync/refresh-collected.ts, src/device/store/collected-store.ts',
     'a full reload is one transaction',
-    'keeps what settled meanwhile',
+    'keeps presses that settled meanwhile',
   ),
   chosen(
     'who comes back with nothing new transfers next to nothing',
     'server/handlers/stamps-collected.ts, src/device/sync/refresh-collected.ts',
     'transfers less than 2 KB',
-    'transfers next to nothing where nothing changed',
+    'transfers almost nothing where nothing changed',
   ),
   chosen(
     'guest → account in one transaction, earliest first press and latest impression',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openScreen } from '../../sw/open-screen.ts'
 
-/** A phone on which the app is open or not, and what was done there. */
+/** A phone on which the app is open or not, with a record of the calls. */
 function phone(isOpen: boolean) {
   const done: string[] = []
   const screen = {

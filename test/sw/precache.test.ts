@@ -110,7 +110,7 @@ describe('[12] the shell on the phone', () => {
     expect(await text(shell.answer(get('/assets/a-1.js')))).toBe('/assets/a-1.js')
     expect(fetched).toEqual([])
   })
-  it('[10] a first visit waits for what a press needs; a new build for everything', async () => {
+  it('[10] a first visit waits for the files that a press needs, a new build for all files', async () => {
     const list = listOf({
       needed: [requestOf('assets/press-1.js')],
       rest: [requestOf('assets/map-1.js'), requestOf('icons/icon.svg?revision=r1')],
@@ -209,7 +209,7 @@ describe('[12] the shell on the phone', () => {
       expect([await text(open(shell, '/')), await text(open(shell, '/find/'))]).toEqual(['<meta name="build-id" content="one"> opened', 'one find/index.html'])
     })
 
-    it('[10] that arrived before a lost signal are no other page afterwards', async () => {
+    it('[10] that were stored before the signal was lost are not answered for another page', async () => {
       inBrowser = new Set([''])
       const shell = serve('one', less)
       await (await caches.open('shell')).put(`${ORIGIN}/index.html?revision=one`, new Response('one index.html'))
@@ -293,7 +293,7 @@ describe('[12] the shell on the phone', () => {
       expect(fetched).toHaveLength(1)
       expect(await text(shell.answer(get('/assets/d-1.css')))).toBe('/assets/d-1.css')
     })
-    it('[10] are all there once the pack is, also one that was on its way to the page and never arrives', async () => {
+    it('[10] are all stored after the pack, also one whose own request by the page never ends', async () => {
       const fetchNow = fetch
       vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
         init?.cache === 'only-if-cached' && String(input).endsWith(names[0] ?? '') ? new Promise<Response>(() => undefined) : fetchNow(input, init),
@@ -315,14 +315,14 @@ describe('[12] the shell on the phone', () => {
       expect([...(caches.stores.get('shell')?.keys() ?? [])].some((key) => key.includes('d-1'))).toBe(false)
     })
   })
-  it('leaves the API, the build files, other origins and everything but GET alone', () => {
+  it('does not answer requests for the API, the build files and other origins, and no method but GET', () => {
     const shell = shellOf(FILES)
     for (const path of ['/system/api/user', '/builds/latest.json', '/demo-idp/line/authorize', '/healthz'])
       expect(shell.answer(get(path, { navigate: true }))).toBeNull()
     expect(shell.answer(get('/', { method: 'POST', body: 'x' }))).toBeNull()
     expect(shell.answer(new Request('http://elsewhere.example/assets/a-1.js'))).toBeNull()
   })
-  it('continues where a lost signal ended the first visit', async () => {
+  it('continues a first visit that a lost signal interrupted', async () => {
     const shell = shellOf(FILES)
     answer = (path) => {
       if (path === '/assets/b-1.css') throw new TypeError('Failed to fetch')
@@ -345,12 +345,12 @@ describe('[12] the shell on the phone', () => {
     await expect(shellOf(FILES).install(true)).rejects.toThrow('not our file')
     expect([...(caches.stores.get('shell')?.keys() ?? [])].some((key) => key.includes(where))).toBe(false)
   })
-  describe('a new build is made of the one before', () => {
+  describe('a new build is made from the previous one', () => {
     const chunk = (hash: string) => `import"./b-${hash}.js";${'start();'.repeat(9)}`
     const [before, after] = [chunk('11111111'), chunk('22222222')]
     const build = (id: string) => shellOf([{ url: `assets/a-${id}.js`, revision: null }], id)
     const script = (code: string) => new Response(code, { headers: { 'Content-Type': 'text/javascript' } })
-    /** The first build is on the phone; of the second the server has the delta that is given. */
+    /** The first build is on the phone; for the second the server has the given delta. */
     const deploy = async (delta: () => Response | Promise<Response>) => {
       answer = () => script(before)
       await build('11111111').install(true)
@@ -389,11 +389,11 @@ describe('[12] the shell on the phone', () => {
       expect(fetched[0]).toBe('/assets/delta-33333333-22222222.json')
     })
   })
-  it('a first visit takes the list that is requested already', async () => {
+  it('a first visit uses the list that was requested already', async () => {
     await shellOf(FILES).install(true, Promise.resolve(json(listOf({ needed: [requestOf('assets/a-9.js')] }))))
     expect(fetched).toEqual(['/assets/a-9.js'])
   })
-  it('[10] a build that is being installed while the previous one is activated lacks nothing afterwards', async () => {
+  it('[10] a build that is being installed while the previous one is activated keeps all its files', async () => {
     const builds = ['one', 'two', 'three'].map((build) =>
       shellOf(
         [1, 2].map((part) => ({ url: `assets/${build}-${part}.js`, revision: null })),

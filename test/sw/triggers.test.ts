@@ -60,7 +60,7 @@ it('[11] presses that one volume cannot send are retried, and do not block those
   await registerGuest(createPhone(server.app, cookies, '-2'))
   const key = crypto.randomUUID()
   const first = await keep('', crypto.randomUUID(), crypto.randomUUID())
-  // An account whose session the phone does not have: only its visitor can help.
+  // An account without a session on this phone: its presses wait for a login.
   await first.write(['meta'], async (tx) => void (await tx.objectStore('meta').put({ book_id: 'mine' }, 'user')))
   await keep('-2', key)
   await expect(drainVolumes(ORIGIN)).rejects.toThrow('presses are left')
@@ -69,7 +69,7 @@ it('[11] presses that one volume cannot send are retried, and do not block those
   expect(badge).toEqual([2])
 })
 
-it('[11] a volume that cannot be read ends no other one’s drain; the sync event fails, so that it is repeated', async () => {
+it('[11] a volume that cannot be read does not end the drain of others; the sync event fails, so that it is repeated', async () => {
   const key = crypto.randomUUID()
   await keep('-2', key)
   await keep('', crypto.randomUUID())

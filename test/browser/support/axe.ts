@@ -13,8 +13,8 @@ interface Axe {
 }
 
 /**
- * The faults that axe finds on a page at rest (WCAG 2.2 A and AA, best practices), as lines. What it finds while something still fades in or arrives is looked for
- * again once the page stands still.
+ * The faults that axe finds on a page at rest (WCAG 2.2 A and AA, best practices), as lines. If it finds any while elements still fade in or arrive, the page is
+ * checked again at rest.
  */
 export async function axe(page: Page): Promise<string[]> {
   if ((await run(page)).length === 0) return []

@@ -54,7 +54,7 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
 ]
 const PIXEL = optionsOf('Pixel 7')
-/** Ends a wait for what never comes; a machine that is busy with other work takes many times longer for what does. */
+/** The time limit of a wait: a machine that is busy with other work takes many times longer than usual. */
 const WAIT_MS = 60_000
 
 /** 盛岡, on the platform. */
@@ -251,7 +251,7 @@ export const outboxRows = (page: Page): Promise<OutboxRowSeen[]> =>
       }),
   )
 
-/** How long to wait for what is sent without a touch, in milliseconds: the pauses between attempts grow with the time without a signal, to minutes on a busy machine. */
+/** How long to wait for an automatic request, in milliseconds: the pauses between attempts grow with the time without a signal, to minutes on a busy machine. */
 export const patience = async (page: Page): Promise<number> =>
   WAIT_MS + Math.max(0, ...(await outboxRows(page)).map(({ wait }) => (wait === null ? 0 : wait.until - Date.now())))
 

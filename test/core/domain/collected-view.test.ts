@@ -48,7 +48,7 @@ describe('[11] the book merged with unsent presses', () => {
     ])
       expect(keysOf(order)).toEqual(['b', 'a', 'z'])
   })
-  it('shows what was pressed, unsent or posted', () => {
+  it('shows the fields of a press, unsent or posted', () => {
     const row: OutboxRow = { ...unsent('a', 7, '2026-11-21T00:00:00.000Z'), tilt: -3.5, blurred: 40, imprint: '1.2', sub_stamp_id: 3, x: 0.25, y: 0.75 }
     const drawn = { stamp_id: 7, pressed_at: row.pressed_at, tilt: -3.5, blurred: 40, imprint: '1.2', sub_stamps: [{ sub_stamp_id: 3, x: 0.25, y: 0.75 }] }
     expect(collectedView([], [row]).byStamp.get(7)?.newest).toEqual({ ...drawn, collected_id: 'a', state: 'waiting', verified: null })

@@ -21,7 +21,7 @@ describe('[11] the effect of an answer on a press', () => {
   it.each([429, 503])('stops for the others too on %i', (status) => {
     expect(decideDrainStep(http(status), fresh, 0)).toMatchObject({ stop: true })
   })
-  it('lets the others pass a row that alone causes a 500', () => {
+  it('continues with the others after a row that alone causes a 500', () => {
     expect(decideDrainStep(http(500), fresh, 0)).toMatchObject({ stop: false })
   })
   it('respects Retry-After', () => {

@@ -41,7 +41,7 @@ const standing = (at_km: number, fixes: number, options: FixOptions & { since?: 
 
 const line = () => ridesOn({ a: 0, b: 10, c: 20, d: 30 }, [{ chains: [['a', 'b', 'c', 'd']] }])
 
-describe('[2] the ride, fix by fix: what is ahead', () => {
+describe('[2] the ride, fix by fix: the stations ahead', () => {
   it('are the next stations in the direction of travel, as many as asked, and none after the last', () => {
     const { follow, ahead } = line()
     const north = follow(running(1, 20, 21))
@@ -117,7 +117,7 @@ describe('[2] the ride, fix by fix: what is ahead', () => {
     expect([farthest, dir]).toEqual([guessOn(near).farthest, 1])
   })
 
-  it('fixes that creep back more slowly than 2.5 m/s turn nothing', () => {
+  it('fixes that move back more slowly than 2.5 m/s do not turn the train', () => {
     const { follow, ahead, guessOn } = line()
     const there = follow([...running(10.5, 10, 40), ...standing(12.45, 12, { since: 200 })])
     const back = follow(running(12.45, -2, 100, { since: 260 }), there)
@@ -186,7 +186,7 @@ describe('[2] the ride, fix by fix: which fixes count', () => {
     expect(guessOn(follow(running(25, 20, 2, { since: 115 }), found)).misses).toBe(2)
   })
 
-  it('a new beginning keeps what speaks for and against the line', () => {
+  it('a restart keeps the evidence for and against the line', () => {
     const { follow, guessOn } = line()
     const stopped = follow(standing(10, 10))
     const anew = follow(running(25, 20, 3, { since: 50 }), stopped)
@@ -253,7 +253,7 @@ describe('[2] the ride, fix by fix: the filter', () => {
   const jumping = [0, 3, 4, 9, 17, 18, 30, 31, 31.1, 36].map((second, i) => ({ second, north_km: 12 + 0.02 * second + (i % 3) * 0.03, accuracy: 12 + i * 9 }))
   const asSeen = ({ second, north_km, accuracy }: (typeof jumping)[number]) => ({ second, s: north_km * KM, blur: Math.max(12, accuracy * 0.7) })
 
-  it('estimates place and speed as the textbook does, for any intervals and accuracies', () => {
+  it('estimates place and speed like the textbook’s filter, for any intervals and accuracies', () => {
     const { follow, guessOn } = line()
     for (let count = 1; count <= jumping.length; count += 1) {
       const guess = guessOn(follow(jumping.slice(0, count).map(({ second, north_km, accuracy }) => fixAt(second, north_km, { accuracy }))))
@@ -264,7 +264,7 @@ describe('[2] the ride, fix by fix: the filter', () => {
     }
   })
 
-  it('leaves out what is more than the square root of 30 standard deviations away, ahead or behind', () => {
+  it('ignores fixes that are more than the square root of 30 standard deviations away, ahead or behind', () => {
     const { follow, guessOn } = line()
     const ride = follow(jumping.map(({ second, north_km, accuracy }) => fixAt(second, north_km, { accuracy })))
     const expected = (at_km: number) => textbook([...jumping, { second: 40, north_km: at_km, accuracy: 20 }].map(asSeen)).innovation
@@ -310,7 +310,7 @@ describe('[2] the ride, fix by fix: how well a line fits', () => {
   })
 })
 
-describe('[2] the ride, fix by fix: what speaks for a line', () => {
+describe('[2] the ride, fix by fix: evidence for a line', () => {
   const TWO = { a: 0, b: 10, c: 60 }
   const evidence = (fixes: readonly TimedFix[], kind: 'rail' | 'shinkansen' = 'rail', places: Parameters<typeof smallRailway>[0] = TWO) => {
     const { follow, guessOn } = ridesOn(places, [{ kind, chains: [Object.keys(places)] }])
@@ -339,7 +339,7 @@ describe('[2] the ride, fix by fix: what speaks for a line', () => {
     expect(evidence(past(25), 'shinkansen')).toBeCloseTo(-0.19, 1)
     expect(evidence(past(12))).toBe(0)
     expect(evidence(running(9, 16, 25))).toBeLessThan(-1.3)
-    // Between fixes 25 s apart nobody knows.
+    // Between fixes 25 s apart stops are unknown.
     expect(evidence(running(9, 25, 8, { every: 24 }))).toBeLessThan(-1)
     expect(evidence(running(9, 25, 8, { every: 25 }))).toBe(0)
     // It was slow at the station, then fast again.
@@ -381,7 +381,7 @@ describe('[2] the ride, fix by fix: one of several lines', () => {
     expect(ahead(follow(running(1, 25, 90)))).toMatchObject({ line: 1, names: 'b' })
   })
 
-  it('a line that does not go on names nothing and is left for one that does', () => {
+  it('a line that ends names no station and is replaced by one that continues', () => {
     const { follow, ahead } = ridesOn({ a: 0, b: 10, c: 20 }, [{ chains: [['a', 'b']] }, { chains: [['a', 'c']] }])
     expect(ahead(follow(running(7, 20, 21)))).toEqual({ line: 0, names: 'b', orElse: 'c' })
     expect(ahead(follow(running(8.2, 20, 21)))).toEqual({ line: 1, names: 'c', orElse: null })
@@ -436,7 +436,7 @@ describe('[2] the ride, fix by fix: one of several lines', () => {
     }
     expect(elseOf(fast, local, local, fast)).toEqual({ line: 0, names: 'x', orElse: 'w' })
     expect(elseOf(local, fast, fast, local)).toEqual({ line: 0, names: 'x', orElse: 'w' })
-    // Of several of one kind the one that is more likely: its station is nearer.
+    // Among several lines of one kind the more likely one, whose station is nearer.
     expect(elseOf(fast, local, fast, fast)?.orElse).toBe('z')
     expect(elseOf(local, local, local, local)?.orElse).toBe('y')
     const elseOfReversed = (kind: 'shinkansen' | 'rail') => {

@@ -48,7 +48,7 @@ describe('[15] journeys', () => {
     expect(journeysOf([...far, ...last], stationOf)[0]!.place.name).toBe('名取')
   })
 
-  it('two stations are none, and an empty book has none', () => {
+  it('two stations are no journey, and an empty book has none', () => {
     expect(journeysOf(ride().slice(0, 2), stationOf)).toEqual([])
     expect(journeysOf([], stationOf)).toEqual([])
   })

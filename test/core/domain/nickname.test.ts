@@ -31,7 +31,7 @@ describe('equality of nicknames', () => {
     expect(nicknameKey(a)).not.toBe(nicknameKey(b))
   })
 
-  it('[5] a key is its own key, and no valid nickname has an empty one', () => {
+  it('[5] the key of a key is the same key, and no valid nickname has an empty one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (text) => {
         const result = v.safeParse(nicknameField, text)

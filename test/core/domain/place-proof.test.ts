@@ -133,7 +133,7 @@ describe('the proof of place', () => {
     expect(judge({ accuracy: 400 }, wasAt(there, NOW, 200)).verified).toBe(verified)
   })
 
-  it('[10] half a position is none', () => {
+  it('[10] a position with one coordinate counts as none', () => {
     for (const half of [{ latitude: undefined }, { longitude: undefined }]) expect(judge(half).reasons).toEqual(['no_position'])
   })
 

@@ -5,7 +5,7 @@ import { TOP_PLACES, placeVisitor, type Contender, type RankingSnapshot } from '
 const contender = (id: string, stamp_num: number, reached_at: number): Contender => ({ id, nickname: `${id}さん`, stamp_num, reached_at })
 const sorted = (all: readonly Contender[]) => all.toSorted((a, b) => b.stamp_num - a.stamp_num || a.reached_at - b.reached_at || (a.id < b.id ? -1 : 1))
 
-/** What the database computes over all visitors. */
+/** The snapshot that the database computes over all visitors. */
 function snapshotOf(all: readonly Contender[]): RankingSnapshot {
   const counts = new Map<number, number>()
   for (const { stamp_num } of all) counts.set(stamp_num, (counts.get(stamp_num) ?? 0) + 1)

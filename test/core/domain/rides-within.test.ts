@@ -42,7 +42,7 @@ describe('[15] rides to new stations, there and back', () => {
     }
   })
 
-  it('count what the book lacks and turn at the last of it', () => {
+  it('count stations that the book lacks and turn at the last of them', () => {
     const ride = lineOf(
       from('大湊', 120, (stamp_id) => [named('赤川'), named('近川')].some((station) => station.stamp_id === stamp_id)),
       '大湊線',
@@ -103,7 +103,7 @@ describe('[15] rides on a small railway, where ten minutes are 6.34 km', () => {
     expect(rides({ a: 0, b: 1, c: 2, y: -0.5, z: -1 }, [chain], 120)).toMatchObject([{ fresh: 'yz', minutes: 30 }])
   })
 
-  it('with a change take twelve minutes more each way, and count what is new before it', () => {
+  it('with a change take twelve minutes more each way, and count new stations before it', () => {
     const places = { a: 0, b: 1, c: 2, d: 3, e: -1 }
     const found = rides(
       places,

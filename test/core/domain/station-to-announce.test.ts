@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stationToAnnounce, type Announced } from '../../../src/core/domain/station-to-announce.ts'
 
 const minute = 60_000
-/** What is announced on a ride: at each minute the stations in range, nearest first. */
+/** The announced stations of a ride, given the stations in range at each minute, nearest first. */
 function ride(...stops: readonly (readonly [at: number, ...inRange: number[]])[]) {
   let announced: Announced = new Map()
   return stops.map(([at, ...inRange]) => {

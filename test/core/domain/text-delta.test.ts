@@ -14,8 +14,8 @@ const related = fc.array(any, { maxLength: 8 }).chain((pieces) => {
   return fc.tuple(text, text)
 })
 
-describe('[12] a text made of another one', () => {
-  it('is the text, whatever the two are', () => {
+describe('[12] the delta between two texts', () => {
+  it('restores the text, for any two texts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.tuple(any, any), fc.tuple(repetitive, repetitive), related), ([text, base]) => {
         expect(applyDelta(base, asSent(encodeDelta(text, base)))).toBe(text)
@@ -24,12 +24,12 @@ describe('[12] a text made of another one', () => {
     )
   })
 
-  it('costs what is new: a name that was replaced is a piece before it, the name, a piece behind it', () => {
+  it('contains new text only: a replaced name is a copied part, the name and another copied part', () => {
     const chunk = (name: string) => `import{a}from"./find-${name}.js";${'let b=a+1;'.repeat(20)}export{b}`
     expect(encodeDelta(chunk('BHHhPXTU'), chunk('DLTdGKNu'))).toEqual([[0, 21], 'BHHhPXTU', [29, chunk('').length - 21]])
   })
 
-  it('copies of the base what stands elsewhere now', () => {
+  it('copies moved text from the base', () => {
     const [first, second] = ['the line from Morioka to Miyako', 'the line from Aomori to Hachinohe']
     expect(
       encodeDelta(`${second}, ${first}`, `${first}, ${second}`)

@@ -29,7 +29,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   )
 
-it('an answer that has no content though no ETag was sent is not our server’s', () => {
+it('an answer without content to a request without an ETag is rejected, because it is not from our server', () => {
   expect(contentOf({ data: 0 })).toBe(0)
   expect(() => contentOf({ data: null })).toThrow(expect.objectContaining({ kind: 'offline' }))
 })
@@ -37,7 +37,7 @@ it('an answer that has no content though no ETag was sent is not our server’s'
 describe('[15] a call for a volume', () => {
   const now = (headers: Record<string, string>) => () => json({ current_datetime: '2026-11-21T00:00:00.000Z' }, { headers })
 
-  it('names the volume, and takes the answer of a server that names it too', async () => {
+  it('names the volume, and accepts an answer that names the same volume', async () => {
     const { api, seen } = apiThat(now({ 'X-Volume': '-2' }), {}, '-2')
     await expect(api.send(currentDatetime, {})).resolves.toHaveProperty('data.current_datetime')
     expect(seen[0]?.headers.get('X-Volume')).toBe('-2')
@@ -48,7 +48,7 @@ describe('[15] a call for a volume', () => {
   ])('an answer for %s counts as none: it may be about another book', async (_, headers) => {
     expect(await failure(apiThat(now(headers), {}, '-2').api.send(currentDatetime, {}))).toMatchObject({ kind: 'offline', status: 0 })
   })
-  it('the first volume names nothing, as before', async () => {
+  it('sends no volume header for the first volume', async () => {
     const { api, seen } = apiThat(now({}))
     await expect(api.send(currentDatetime, {})).resolves.toHaveProperty('data.current_datetime')
     expect(seen[0]?.headers.has('X-Volume')).toBe(false)
@@ -107,7 +107,7 @@ describe('[8] an unusable answer', () => {
     expect(seen[0]?.signal.aborted).toBe(false)
     vi.useRealTimers()
   })
-  it('a black hole ends at the deadline', async () => {
+  it('a request without any answer ends at the deadline', async () => {
     const { api } = apiThat(
       (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),
     )

@@ -24,24 +24,24 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-describe('[8] ofetch only transports', () => {
-  it('a form as a form, and the answer as text', async () => {
+describe('[8] ofetch as transport', () => {
+  it('sends a form as a form, and returns the answer as text', async () => {
     const answer = await ofetchTransport(`${origin}/ok`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })
     expect(answer).toMatchObject({ status: 200, text: '{"method":"POST","body":"a=1"}' })
     expect(answer.headers.get('X-Seen')).toContain('application/x-www-form-urlencoded')
   })
-  it('a POST without fields without a body', async () => {
+  it('sends a POST without fields without a body', async () => {
     expect((await ofetchTransport(`${origin}/ok`, { method: 'POST', body: null })).text).toBe('{"method":"POST","body":""}')
   })
-  it('a 503 once, without an error of its own and without a retry', async () => {
+  it('returns a 503 once, without an error of its own and without a retry', async () => {
     requests = 0
     await expect(ofetchTransport(`${origin}/fails`, { method: 'GET' })).resolves.toMatchObject({ status: 503 })
     expect(requests).toBe(1)
   })
-  it('an unsupported protocol as a rejection', async () => {
+  it('rejects an unsupported protocol', async () => {
     await expect(ofetchTransport('gopher://127.0.0.1/', { method: 'GET' })).rejects.toThrow('fetch failed')
   })
-  it('a broken connection as a rejection, once', async () => {
+  it('rejects once after a broken connection', async () => {
     requests = 0
     await expect(ofetchTransport(`${origin}/broken`, { method: 'GET' })).rejects.toThrow()
     expect(requests).toBe(1)

@@ -18,7 +18,7 @@ const bodyOf = (chunks: readonly Uint8Array<ArrayBuffer>[], error?: Error) => {
 }
 const bytes = new TextEncoder().encode('駅\n印\n\n帖')
 
-it('passes complete lines on wherever the network cuts them, and resolves with the text after the last line break', async () => {
+it('passes complete lines on however the network splits them, and resolves with the text after the last line break', async () => {
   for (let at = 1; at < bytes.length; at += 1) {
     const taken: string[] = []
     const rest = await readLines({ body: bodyOf([bytes.slice(0, at), bytes.slice(at)]) }, (lines) => void taken.push(...lines))

@@ -4,7 +4,7 @@ import { streamTransport } from '../../../src/device/api/stream-transport.ts'
 const TYPE = 'application/x-ndjson'
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Reads an answer of these chunks; gives back what came in, and when. */
+/** Reads an answer of these chunks; returns the passed lines, the answer and their times. */
 async function read(chunks: readonly Uint8Array[], contentType = `${TYPE}; charset=utf-8`) {
   const arrived: (readonly string[])[] = []
   const body = new ReadableStream<Uint8Array>({
@@ -22,8 +22,8 @@ async function read(chunks: readonly Uint8Array[], contentType = `${TYPE}; chars
   return { answer, lines: arrived.flat() }
 }
 
-describe('an answer of lines', () => {
-  it('gives the first as its text and the others as they arrive, wherever the network cuts them', async () => {
+describe('a streamed answer', () => {
+  it('has its first line as text and passes the other lines on as they arrive, however the network splits them', async () => {
     const all = bytes('{"head":"駅"}\n{"row":"印"}\n{"row":2}\n')
     for (let at = 1; at < all.length; at += 1) {
       const { answer, lines } = await read([all.slice(0, at), all.slice(at)])
@@ -50,7 +50,7 @@ describe('a stream that stops', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
-  it('is given up 30 s after its last part, however long it took until there', async () => {
+  it('is aborted 30 s after its last part, whatever its total duration', async () => {
     let signal: AbortSignal | undefined
     let feed: ReadableStreamDefaultController<Uint8Array> | undefined
     const transport = streamTransport(

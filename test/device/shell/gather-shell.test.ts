@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('[10] gathering the files of the app', () => {
-  it('[10] asks for each file once, in the order of the list, and for none that the phone has', async () => {
+  it('[10] requests each missing file once, in the order of the list, and none that the phone has', async () => {
     const { held, cache } = createCache()
     held.set(`${ORIGIN}/assets/b-1.js`, script())
     await gatherShell(cache, NAMES.map(requestOf), ORIGIN, { parallel: 1 })
@@ -61,13 +61,13 @@ describe('[10] gathering the files of the app', () => {
     expect([...held.keys()].toSorted()).toEqual(NAMES.map((name) => `${ORIGIN}/${name}`))
   })
 
-  it('[10] on a full phone it keeps what fits, says why it ended, and fetches nothing more', async () => {
+  it('[10] on a full phone it rejects with the storage error, keeps the stored files and fetches no further ones', async () => {
     const { held, cache } = createCache(1)
     await expect(gatherShell(cache, NAMES.map(requestOf), ORIGIN, { parallel: 1 })).rejects.toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
     expect([held.size, asked.length]).toEqual([1, 2])
   })
 
-  it('[8] a portal’s page in the browser’s cache is asked for anew, and only a file of ours is kept', async () => {
+  it('[8] a portal’s page in the browser’s cache is requested again, and only a file of ours is stored', async () => {
     const { held, cache } = createCache()
     const portal = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
     answer = (_, mode) => (mode === 'default' ? portal() : script())
@@ -82,7 +82,7 @@ describe('[10] gathering the files of the app', () => {
     ['a request without an answer', () => new Promise<Response>(() => undefined)],
     ['a file whose body stops in the middle', () => stoppedBody('text/javascript')],
     ['a pack whose body stops in the middle', () => stoppedBody('application/json')],
-  ])('[10] %s is aborted, and what arrived beside it is kept', async (what, stops) => {
+  ])('[10] %s is aborted, and the files that arrived meanwhile are kept', async (what, stops) => {
     vi.useFakeTimers()
     try {
       const { held, cache } = createCache()
@@ -101,7 +101,7 @@ describe('[10] gathering the files of the app', () => {
     }
   })
 
-  it('[10] a phone too busy to say at once that it lacks the files of a pack fetches the pack, not each of them', async () => {
+  it('[10] a phone whose cache reports late that it lacks the files of a pack fetches the pack, not each file', async () => {
     const { held, cache } = createCache()
     answer = async (path, mode) => {
       if (mode !== 'only-if-cached') return path === '/assets/pack-1.json' ? pack() : script()
@@ -128,7 +128,7 @@ describe('[10] gathering the files of the app', () => {
     for (const name of parts) expect(await held.get(`${ORIGIN}/${name}`)?.text()).toBe(`packed ${name}`)
   })
 
-  it('[10] where the signal ends in the middle of a pack, what has arrived is kept, and the next attempt fetches the rest alone', async () => {
+  it('[10] if the signal ends in the middle of a pack, the files that arrived are kept, and the next attempt fetches only the others', async () => {
     const { held, cache } = createCache()
     const texts = NAMES.map((name) => `text of\n「${name}」`)
     const bytes = new TextEncoder().encode(packText(texts))

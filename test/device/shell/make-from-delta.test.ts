@@ -35,8 +35,8 @@ beforeEach(() => vi.stubGlobal('fetch', async (href: string) => (href === DELTA 
 const chunk = (hash: string) => `import"./find-${hash}.js";${'start();'.repeat(9)}`
 const [BEFORE, AFTER] = [chunk('11111111'), chunk('22222222')]
 
-describe('[12] the files of a build, made of those of the build before', () => {
-  it('are the build’s, with their types', async () => {
+describe('[12] the files of a build, made from those of the previous build by a delta', () => {
+  it('equal the files of the build and have their content types', async () => {
     const { cache, held, textOf } = createCache({ 'assets/a-1.js': BEFORE })
     send(await fileOf('assets/a-2.js', 'assets/a-1.js', AFTER, BEFORE))
     await makeFromDelta(cache, DELTA)
@@ -67,7 +67,7 @@ describe('[12] the files of a build, made of those of the build before', () => {
     expect([held.size, await textOf('assets/a-2.js')]).toEqual([2, AFTER])
   })
 
-  it('of another base, or by a broken delta, nothing wrong is kept', async () => {
+  it('stores no file made from another base or by a broken delta', async () => {
     const text = fc.array(fc.constantFrom(BEFORE, AFTER, 'a', '駅'), { maxLength: 4 }).map((parts) => parts.join(''))
     await fc.assert(
       fc.asyncProperty(text, text, text, fc.boolean(), async (after, before, other, isBroken) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 const pageKeys = () => store.use((db) => db.getAllKeys('pages'))
-/** Stores a page that must be taken. */
+/** Stores a page; fails if it is not accepted. */
 const stored = async (arriving: Arriving, after: string) => {
   const next = await storePage(store, arriving, [`"${after}"`], after)
   if (next === null) throw new Error('the page was not taken')
@@ -32,7 +32,7 @@ describe('[4] a book that is being loaded', () => {
     ])
   })
 
-  it('takes no page from a reader that another one has overtaken', async () => {
+  it('stores no page of a reader that another one has overtaken', async () => {
     const first = await stored(begin(), 'a')
     const second = await stored(first, 'b')
     expect(await storePage(store, first, ['"c"'], 'c')).toBeNull()

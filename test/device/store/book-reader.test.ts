@@ -40,7 +40,7 @@ async function load({ store }: Phone, ...pages: readonly (readonly CollectedStam
 const keysOf = async (read: ReturnType<typeof createBookReader>, stamp_id: number) =>
   (await read()).byStamp.get(stamp_id)?.impressions.map(({ collected_id }) => collected_id)
 
-it('reads the pages of a load once, whatever changes beside them', async () => {
+it('reads the pages of a load once, whatever changes in other stores', async () => {
   const phone = createPhoneOffline()
   await load(phone, [collectedStamp({ collected_id: 'a', pressed_at: '2026-11-20T00:00:00.000Z' })], [collectedStamp({ collected_id: 'b', stamp_id: 218 })])
   const read = createBookReader(phone.store, phone.overflow)
@@ -79,7 +79,7 @@ it('shows one load where another replaces it between its reads', async () => {
   let uses = 0
   const use: Phone['store']['use'] = async (work) => {
     uses += 1
-    // The first use has read what is beside the first load.
+    // The first use has read the other stores of the first load.
     if (uses === 2) {
       await addCollected(phone.store, [collectedStamp({ collected_id: 'b', pressed_at: AT })], await readSettleCount(phone.store))
       await load(phone, [collectedStamp({ collected_id: 'a' }), collectedStamp({ collected_id: 'b', pressed_at: AT })])
@@ -101,7 +101,7 @@ it('shows no press that waits for another account', async () => {
   }
 })
 
-it('[11] shows of any book what the whole of it shows, read at once', async () => {
+it('[11] gives the same view as reading the whole book at once, for any book', async () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
   const stampOf = (key: string) => 51 + (key.charCodeAt(0) % 3)
   // An impression that settled again may have changed; on two pages it is the same.

@@ -51,7 +51,7 @@ it("[6] another account's book replaces it; unsent presses of the previous accou
   await expect(readOutbox(store)).resolves.toMatchObject([{ key: 'b', book_id: 'mine' }])
 })
 
-it('[11] what waits for an earlier account of the same login is the account’s: presses, seals and faces; that of any other login is not', async () => {
+it('[11] presses, seals and faces of an earlier account of the same login are assigned to the account; those of any other login are not', async () => {
   const [seals, face] = [
     { sub_stamps: [], placed_at: '2026-11-22T00:00:00.000Z' },
     { collected_id: 'b', chosen_at: '2026-11-22T00:00:00.000Z', is_sent: false },

@@ -13,7 +13,7 @@ const stamp = (collected_id: string, pressed_at?: string) => collectedStamp({ co
 const idsOf = async (store: ReturnType<typeof newStore>) => (await readCollected(store)).map(({ collected_id }) => collected_id).toSorted()
 
 describe('[4] replacing the book', () => {
-  it('keeps what settled since, and sends again what the server lacks, in the order of the presses', async () => {
+  it('keeps presses that settled since, and sends presses that the server lacks again, in their order', async () => {
     const store = newStore()
     await settleStamps(store, stamp('old-2', '2026-11-20T00:00:00.000Z'))
     await settleStamps(store, stamp('old-1', '2026-11-19T00:00:00.000Z'))

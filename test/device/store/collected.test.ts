@@ -30,7 +30,7 @@ it('reads an impression of a page by its id, and none that merely contains it', 
   expect(await get(store, 'stamp')).toBeUndefined()
 })
 
-it('shows what settled since the load in place of the page’s impression, once', async () => {
+it('shows an impression that settled since the load in place of the page’s one, once', async () => {
   const store = await phoneWithBook()
   await keepSeals(store, PLACED)
   expect(await readSendableSeals(store, undefined, 0)).toEqual([PLACED])
@@ -51,7 +51,7 @@ it('sends a face whose impression is on a page, and none whose impression is not
   expect(await readSendableFaces(store, undefined, 0)).toEqual([face])
 })
 
-it('adds of a stamp’s impressions only those that no page has, and those that changed', async () => {
+it('adds only those impressions of a stamp that are new or changed', async () => {
   const store = await phoneWithBook()
   const added = collectedStamp({ collected_id: 'c' })
   expect(await addCollected(store, [A, { ...B, verified: !B.verified }, added], 0)).toBe(2)
@@ -70,7 +70,7 @@ it('keeps a book that was loaded by a reader that began later than this one', as
   expect(await storePage(store, newArriving('guest', undefined, begunAt), ['"a"'], 'a')).toBeNull()
 })
 
-it('drops what has arrived of an earlier load when a later one is whole', async () => {
+it('deletes an unfinished earlier load when a later one is complete', async () => {
   const store = await phoneWithBook()
   await storePage(store, newArriving('guest', undefined, 0), [JSON.stringify(A)], 'a')
   await replaceCollected(store, loadedBook([A, B], 0))
@@ -78,7 +78,7 @@ it('drops what has arrived of an earlier load when a later one is whole', async 
   expect(await store.use((db) => db.count('pages'))).toBe(1)
 })
 
-it('shows an impression once that two pages have', async () => {
+it('shows an impression that two pages have once', async () => {
   const store = await phoneWithBook()
   await replaceCollected(store, loadedBook([A, B, A], 0))
   expect((await readCollected(store)).map(({ collected_id }) => collected_id)).toEqual(['a', 'b'])

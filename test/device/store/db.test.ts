@@ -54,7 +54,7 @@ describe("[11] the phone's store", () => {
     await expect(failing).rejects.toThrow('full')
     expect(tries).toBe(1)
   })
-  it('a suspended transaction blocks nobody, and is completed when the page is restored', async () => {
+  it('a suspended transaction blocks no other page, and is completed when the page is restored', async () => {
     const store = newStore()
     await store.use((db) => db.put('meta', 1, 'a'))
     let tries = 0
@@ -229,7 +229,7 @@ describe('[11] a phone of the previous build', () => {
 })
 
 describe('[11] a phone of a build without notes, photos, faces and journeys', () => {
-  it('keeps its unsent presses, its book, its seals and its records, and has room for what is new', async () => {
+  it('keeps its unsent presses, its book, its seals and its records, and gets the new stores', async () => {
     const name = `db-test-${(names += 1)}`
     const before = await openDB(name, 3, {
       upgrade(db) {
@@ -270,7 +270,7 @@ describe('[11] a phone of a build without notes, photos, faces and journeys', ()
 })
 
 describe('[11] a phone of a build without pages of a loaded book', () => {
-  it('keeps its unsent presses, its book and what was put into it, and its next load replaces the single records', async () => {
+  it('keeps its unsent presses, its book and its annotations, and its next load replaces the single records', async () => {
     const name = `db-test-${(names += 1)}`
     const byImpression = { keyPath: 'collected_id' }
     const before = await openDB(name, 4, {

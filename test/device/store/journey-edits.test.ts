@@ -18,7 +18,7 @@ it('[15] a journey’s name and cut are changed independently, and an edit that 
   expect([...(await readJourneyEdits(store)).keys()]).toEqual(['a'])
 })
 
-it('[15] a full phone says so; another account’s login keeps the edits, and a logout leaves none', async () => {
+it('[15] an edit rejects on a full phone; another account’s login keeps the edits, and a logout deletes them', async () => {
   const { store, fullStore } = newPhone()
   await expect(editJourney(fullStore, 'a', { name: '春の旅' })).rejects.toThrow('full')
   await editJourney(store, 'a', { name: '春の旅' })

@@ -18,7 +18,7 @@ it('notifies this context at once and the others soon, each once', async () => {
   there.close()
 })
 
-it('[15] what changes in one volume is not announced in another', async () => {
+it('[15] a change in one volume is not announced in another', async () => {
   const [first, second, same] = [createLive(''), createLive('-2'), createLive('-2')]
   const heard: string[] = []
   first.subscribe((topic) => heard.push(`first ${topic}`))

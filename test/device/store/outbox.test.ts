@@ -115,7 +115,7 @@ it('[4] empties its overflow where a logout empties the phone', async () => {
   expect(keysOf(await phone.outbox.read())).toEqual(['a'])
 })
 
-it('[11] keeps, as a guest’s, what was shelved after the visitor agreed to the logout', async () => {
+it('[11] keeps rows that entered the overflow after the visitor agreed to the logout, as a guest’s', async () => {
   const phone = newPhone()
   for (const key of ['b', 'c']) await phone.fullOutbox.add({ ...newOutboxRow(pressOf(key), 'sns', 'mine') })
   phone.outbox.clearOverflow((key) => key === 'b')

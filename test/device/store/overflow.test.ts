@@ -18,7 +18,7 @@ it('[11] stores rows by their key among the page’s other items, removes one at
   expect(onChange).toHaveBeenCalledTimes(4)
 })
 
-it('[11] what 帖 keeps for its next start makes room for a press', () => {
+it('[11] a press deletes the rows that 帖 keeps for its next start, to make room', () => {
   const storage = createTestStorage()
   storage.setItem('ekiincho-2-first-rows', 'x'.repeat(100_000))
   const isFull = () => Object.keys(storage).some((name) => name.endsWith('-first-rows'))

@@ -9,7 +9,7 @@ import { createPhone, pressOf } from '../../support/phone.ts'
 
 const AT = '2026-11-22T00:00:00.000Z'
 
-it('[11] reads what is unsent, from the overflow first, what is posted, the seals and the faces', async () => {
+it('[11] reads unsent presses, those of the overflow first, posted impressions, seals and faces', async () => {
   const phone = createPhone(() => Promise.reject(new Error('unused')))
   const stamp = collectedStamp({ collected_id: 'posted' })
   const seals = { collected_id: 'posted', sub_stamps: [], placed_at: AT }

@@ -27,8 +27,8 @@ async function settle({ queue }: Phone, results: Readonly<Record<string, Settlem
   await queue.settle(settlements)
 }
 
-describe('[11] what is due', () => {
-  it('comes oldest first, up to the limit, without waiting and refused rows', async () => {
+describe('[11] due rows', () => {
+  it('come oldest first, up to the limit, without waiting and refused rows', async () => {
     const phone = newPhone()
     const held = waitFrom(phone, 'visitor', HELD_MS)
     const changes: Partial<OutboxRow>[] = [{ state: 'refused' }, { wait: held }, {}, { wait: waitFrom(phone, 'backoff', 2_000) }, {}, {}]
@@ -40,14 +40,14 @@ describe('[11] what is due', () => {
     phone.clock.now = held.until
     expect(await due(false, 2)).toEqual(['k1', 'k2'])
   })
-  it('is found behind hundreds of rows that are not', async () => {
+  it('are found behind hundreds of rows that are not due', async () => {
     const phone = newPhone()
     const refused = Array.from({ length: 450 }, (_, index) => rowOf(`r${index}`, { state: 'refused' }))
     await addRows(phone.store, [...refused, rowOf('a'), rowOf('b')])
     expect(keysOf(await phone.queue.oldestDue({ eager: true, limit: 1, where: () => true }))).toEqual(['a'])
     expect(keysOf(await phone.queue.oldestDue({ eager: true, limit: 100, where: () => true }))).toEqual(['a', 'b'])
   })
-  it('reports when the first of the others will be due', async () => {
+  it('the queue reports when the next row will be due', async () => {
     const phone = newPhone()
     const next = () => phone.queue.nextDueAt(({ key }) => key !== 'x')
     await phone.outbox.add(rowOf('refused', { state: 'refused' }))
@@ -96,7 +96,7 @@ describe('[11] settling', () => {
     await phone.queue.settle([{ row, result: (stored) => ({ ...stored, attempts: 1 }) }])
     expect(await phone.outbox.read()).toEqual([])
   })
-  it('counts no settlement where no row was answered: a refresh under way brings nothing back', async () => {
+  it('does not raise the settle count where no row was answered: a concurrent refresh restores nothing', async () => {
     const phone = newPhone()
     await phone.outbox.add(rowOf('a'))
     await settle(phone, { a: (row) => ({ ...row, attempts: 1 }) })

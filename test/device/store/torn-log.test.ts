@@ -11,7 +11,7 @@ import { pressOf } from '../../support/phone.ts'
 import { createTestStorage } from '../../support/test-storage.ts'
 
 const MB = 1_048_576
-/** What is written is no matter of these tests. */
+/** A successful write; its content does not matter here. */
 const writes = () => Promise.resolve()
 const noSpace = () => new DOMException('IO error: FILE_ERROR_NO_SPACE', 'UnknownError')
 

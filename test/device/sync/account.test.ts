@@ -137,7 +137,7 @@ describe('[6] a session', () => {
     expect(await remembered(() => phone.store.write(['meta'], (tx) => tx.objectStore('meta').delete('user')))).toBe(2)
   })
 
-  it('that is over is asked about once per batch: by calls at the same time, by later ones and by forced ones; after another login at once', async () => {
+  it('that is over is requested once per batch, also for concurrent, later and forced calls, and again at once after another login', async () => {
     const who = visitor()
     await phone.signIn(who)
     const deps = phone.drainDeps()
@@ -157,7 +157,7 @@ describe('[6] a session', () => {
     expect(await asked(() => phone.signIn(who), forced)).toEqual([1, 'fulfilled'])
   })
 
-  it('whose answer did not arrive is asked for again at once', async () => {
+  it('whose answer did not arrive is requested again at once', async () => {
     await phone.signIn(visitor())
     const load = createUserLoader(phone.drainDeps())
     phone.network.next('offline')
@@ -165,7 +165,7 @@ describe('[6] a session', () => {
     await expect(load({ force: true })).resolves.toMatchObject({ registered_status: 0 })
   })
 
-  it('that is over costs no press: they wait, no guest is created for them, and they are sent with the next login', async () => {
+  it('that is over loses no press: the presses wait, no guest is created for them, and they are sent with the next login', async () => {
     const who = visitor()
     await phone.signIn(who)
     const { book_id } = await loadUser(phone.drainDeps())
@@ -205,7 +205,7 @@ describe('[6] a session', () => {
     const unsent = await press(phone, 'sns', book_id)
     phone.cookies.clear()
     await phone.signIn(visitor())
-    // This phone's record is old: the server knows better.
+    // This phone's record is older than the server's.
     await drainOnce(phone)
     await refresh(phone, 'sns').catch(() => undefined)
     await loadUser(phone.drainDeps(), { force: true })
@@ -613,7 +613,7 @@ describe('[11] transfer', () => {
     expect(code).toMatchObject({ transfer_code: expect.any(String) as string })
   })
 
-  it.each([true, false])('what has arrived of the book before the merge is not continued after it (answered: %s)', async (isAnswered) => {
+  it.each([true, false])('a load that was interrupted before the merge is not continued after it (answered: %s)', async (isAnswered) => {
     const other = createPhone(server.app)
     await press(phone)
     await drainOnce(phone)

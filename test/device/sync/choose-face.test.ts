@@ -19,7 +19,7 @@ it('[10] a chosen face is stored with the corrected time and the owner of the bo
   expect((await readBook(phone))[3]).toEqual([face])
 })
 
-it('[10] a guest’s choice names no book, and a full phone says so', async () => {
+it('[10] a guest’s choice names no book, and choosing rejects on a full phone', async () => {
   const phone = newPhone()
   await expect(chooseFace({ store: phone.fullStore, now }, 51, 'a')).rejects.toThrow('full')
   await chooseFace({ store: phone.store, now }, 51, 'a')

@@ -54,7 +54,7 @@ describe('[11] one drain at a time', () => {
     await first
     await expect(withDrainLock(deps, () => Promise.resolve())).resolves.toBe(true)
   })
-  it('without Web Locks: of two that ask at the same time one runs', async () => {
+  it('without Web Locks: of two drains that start at the same time one runs', async () => {
     const { deps } = setUp(undefined)
     const ran = await Promise.all([1, 2].map(() => withDrainLock(deps, () => new Promise((resolve) => setTimeout(resolve, 20)))))
     expect(ran.filter(Boolean)).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('[11] one drain at a time', () => {
       await expect(other).resolves.toBe(true)
     },
   )
-  it('work whose lock was stolen while it was suspended is not done again, though the other work has ended', async () => {
+  it('work whose lock was stolen while it was suspended is not repeated, although the other work has ended', async () => {
     const { phone, deps } = setUp(createTestLocks())
     const [begun, resumed] = [createGate(), createGate()]
     let times = 0
@@ -208,7 +208,7 @@ describe('[11] one drain at a time', () => {
       await expect(withDrainLock(deps, () => Promise.resolve())).resolves.toBe(true)
     }
   })
-  it('a browser that refuses a lock says so, and nothing is stolen', async () => {
+  it('an error of the browser’s lock request is thrown, and no lock is stolen', async () => {
     const refusal = new DOMException('the document is going away', 'InvalidStateError')
     let asked = 0
     const locks = { request: () => ((asked += 1), Promise.reject(refusal)) } as unknown as LockManager

@@ -39,7 +39,7 @@ const refusalOf = (status: number) => ({
   body: JSON.stringify({ code: 'odd', error: '', description: '', message: 'm', statusCode: status }),
 })
 
-describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
+describe.each(WAYS)('[11] sending a press, %s', (_, app) => {
   beforeEach(() => {
     phone = createPhone(app())
   })
@@ -163,7 +163,7 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
     expect((await onServer()).map((stamp) => stamp.collected_id)).toEqual([key])
   })
 
-  it('registers a visitor whose token was lost, and whose book is here, also where nothing waits', async () => {
+  it('registers a visitor who has a book but no token, also without unsent presses', async () => {
     await press()
     await drainNow()
     phone.cookies.clear()
@@ -180,7 +180,7 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
     await expect(drainNow()).resolves.toMatchObject({ settled: 1, hasRenewed: true })
   })
 
-  it('[9] gives each request 15 s, so that a dead connection cannot hold the queue', async () => {
+  it('[9] gives each request 15 s, so that a dead connection cannot block the queue', async () => {
     const waits: unknown[] = []
     const { api } = phone
     const send: typeof api.send = (call, input, options) => {
@@ -240,7 +240,7 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
 const BATCH = 'POST /system/api/guest/stamps/collect-batch'
 const SINGLE = 'POST /system/api/guest/stamps/collect'
 const sent = (path: string) => phone.network.sent.filter((line) => line === path).length
-/** A phone that the server knows, with `count` presses that wait. */
+/** A registered phone with `count` unsent presses. */
 async function waiting(count: number, app = server.app): Promise<string[]> {
   phone = createPhone(app)
   await press()
@@ -280,7 +280,7 @@ describe('[11] presses sent in one request', () => {
     expect(phone.network.sent).toEqual([BATCH, SINGLE])
   })
 
-  it('stay where their transaction fails, which the drain reports, and settle by the next drain as the same ones', async () => {
+  it('stay where their transaction fails, which makes the drain reject, and the next drain settles the same ones', async () => {
     const keys = await waiting(101)
     const deps = phone.drainDeps()
     const settle = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
@@ -290,7 +290,7 @@ describe('[11] presses sent in one request', () => {
     expect((await onServer()).filter(({ collected_id }) => keys.includes(collected_id))).toHaveLength(101)
   })
 
-  it('harm no other where one is refused: it alone is in the tray, with its reason', async () => {
+  it('are settled where another one is refused: only the refused one is in the tray, with its reason', async () => {
     await waiting(2)
     const refused = await press({ stamp_id: 1999 })
     await press({ stamp_id: 311 })
@@ -359,7 +359,7 @@ describe('[11] presses sent in one request', () => {
     expect([sent(BATCH), sent(SINGLE)]).toEqual([1, 2])
   })
 
-  it('are not tried after one that has to wait for all of them', async () => {
+  it('are not sent after an answer that makes all of them wait', async () => {
     await waiting(3)
     phone.network.next(refusalOf(405), refusalOf(429))
     await expect(drainNow()).resolves.toMatchObject({ settled: 0 })
@@ -388,7 +388,7 @@ describe('[11] presses sent in one request', () => {
     }
   })
 
-  it('are refused or put off one by one, as the server says of each; one whose key is unreadable is named by its place', async () => {
+  it('are refused or postponed individually, by the server’s answer to each; one with an unreadable key is identified by its position', async () => {
     const [late] = await waiting(3)
     const busy = { ...odd, code: 'too_many_requests', statusCode: 429 }
     phone.network.next(
@@ -407,7 +407,7 @@ describe('[11] presses sent in one request', () => {
     ])
   })
 
-  it('stay as they are where the phone fails before an answer, which the drain reports', async () => {
+  it('are unchanged where the phone fails before an answer; the drain rejects', async () => {
     await waiting(2)
     const api = { send: () => Promise.reject(new TypeError('broken')) }
     await expect(drain({ ...phone.drainDeps(), api }, { eager: true })).rejects.toThrow('broken')
@@ -416,7 +416,7 @@ describe('[11] presses sent in one request', () => {
 })
 
 describe('[4, 6] presses of a phone that is logged in', () => {
-  /** The phone of an account, which the phone knows, with one press of its guest. */
+  /** A phone with the stored record of its account and one press of its guest. */
   async function member(): Promise<string> {
     phone = createPhone(server.app)
     await phone.signIn(randomUUID().slice(0, 20))
@@ -428,7 +428,7 @@ describe('[4, 6] presses of a phone that is logged in', () => {
     return key
   }
 
-  it('are sent together for their own book, and waited for 15 s', async () => {
+  it('are sent together for their own book, with a time-out of 15 s', async () => {
     await member()
     const key = await press({ stamp_id: 218 })
     const deps = phone.drainDeps()
@@ -443,7 +443,7 @@ describe('[4, 6] presses of a phone that is logged in', () => {
     expect((await readCollected(phone.store)).map(({ collected_id }) => collected_id)).toContain(key)
   })
 
-  it('ask for nothing where nothing waits', async () => {
+  it('cause no request if there are none', async () => {
     phone = createPhone(server.app)
     await phone.signIn(randomUUID().slice(0, 20))
     phone.network.sent.length = 0
@@ -461,7 +461,7 @@ describe('[4, 6] presses of a phone that is logged in', () => {
     expect(await phone.outbox.read()).toMatchObject([{ key, attempts: 1, wait: { by: 'backoff', since: now }, last }])
   })
 
-  it('of the account count for the time of the next drain, like a guest’s', async () => {
+  it('of the account determine the time of the next drain, like a guest’s', async () => {
     await member()
     await drainNow()
     const { book_id } = await loadUser(phone.drainDeps())
@@ -470,7 +470,7 @@ describe('[4, 6] presses of a phone that is logged in', () => {
     await expect(drainNow()).resolves.toMatchObject({ settled: 0, nextAt: phone.clock.now + 1_500 })
   })
 
-  it('are not refused where the session is', async () => {
+  it('are not refused where the session is refused', async () => {
     const key = await member()
     phone.network.next(refusalOf(400))
     await expect(drainNow()).resolves.toMatchObject({ settled: 0, needsLogin: false })
@@ -478,7 +478,7 @@ describe('[4, 6] presses of a phone that is logged in', () => {
     expect(await phone.outbox.read()).toMatchObject([{ key, state: 'waiting', attempts: 0 }])
   })
 
-  it('are not tried where the phone fails: the drain fails, and they stay', async () => {
+  it('are not sent where the phone’s store fails: the drain rejects, and they stay', async () => {
     const key = await member()
     const loadNothing = () => Promise.reject(new DOMException('closed', 'InvalidStateError'))
     await expect(drain({ ...phone.drainDeps(), loadUser: loadNothing }, { eager: true })).rejects.toThrow('closed')

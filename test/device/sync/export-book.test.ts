@@ -63,7 +63,7 @@ describe('[11] export of the book', () => {
     ]
     const { key: collected_id, ...press } = pressOf(KEYS[0])
     await settleStamps(phone.store, { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [first], verified: true })
-    // Its row is still on the second shelf: the page died between the two.
+    // Its row is still in the overflow too: the page ended between the two writes.
     phone.overflow.write(newOutboxRow(pressOf(KEYS[0]), 'guest'))
     await phone.keep(pressOf(KEYS[1], first))
     await phone.keep(pressOf(KEYS[2], first))
@@ -95,7 +95,7 @@ describe('[11] export of the book', () => {
     expect([...book, ...unsent].map(({ key }) => key)).toEqual([KEYS[0]])
   })
 
-  it('[10] no position, no token and no account leaves the phone in it', async () => {
+  it('[10] contains no position, no token and no account', async () => {
     const phone = createPhone(nobody)
     await phone.keep(pressOf(KEYS[0], { latitude: 39.7013, longitude: 141.1364, accuracy: 20, fixed_at: MADE_AT, token: 'a-tag-at-the-station' }))
     expect(Object.keys((await exportBook(phone, MADE_AT)).unsent[0] ?? {}).toSorted()).toEqual([
@@ -123,7 +123,7 @@ describe('[11] export of the book', () => {
     expect((await exportBook(phone, MADE_AT)).unsent.map((press) => press.key)).toEqual([KEYS[1], KEYS[2]])
   })
 
-  it('has notes, photos, faces and journeys of its own presses, and none that waits here for another account', async () => {
+  it('has notes, photos, faces and journeys of its own presses, and none of presses that wait here for another account', async () => {
     const phone = createPhone(nobody)
     await addRows(phone.store, [newOutboxRow(pressOf(KEYS[0]), 'guest'), newOutboxRow(pressOf(KEYS[1]), 'sns', 'another')])
     const { key: collected_id, ...press } = pressOf(KEYS[2])

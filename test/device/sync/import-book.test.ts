@@ -182,7 +182,7 @@ describe('[11] import of a book', () => {
     expect(await to.outbox.read()).toHaveLength(1)
   })
 
-  it('[15] its own order of leaves comes after the one made here, and has its presses only', async () => {
+  it('[15] the file’s order of leaves is appended to this phone’s order, with the file’s presses only', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
     const [first, second, here] = [randomUUID(), randomUUID(), randomUUID()]
     for (const key of [first, second]) await from.keep(pressOf(key))

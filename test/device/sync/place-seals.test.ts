@@ -20,7 +20,7 @@ it('[10] placed seals are stored with the corrected time and the owner of the bo
   expect(phone.announced).toContain('seals')
 })
 
-it('[10, 11] a full phone says so, and logout leaves none', async () => {
+it('[10, 11] placing seals rejects on a full phone, and a logout deletes them', async () => {
   const phone = newPhone()
   await expect(placeSeals({ store: phone.fullStore, now: Date.now }, 'a', [SEAL])).rejects.toThrow('full')
   await placeSeals({ store: phone.store, now: Date.now }, 'a', [SEAL])

@@ -47,7 +47,7 @@ describe('[4] a full reload', () => {
     await expect(commitRefresh(other, { ...page, owner: 'guest', begunAt })).resolves.toBe(0)
     expect(await keysOf(other)).toEqual(keys.toSorted())
   })
-  it('keeps what settled meanwhile', async () => {
+  it('keeps presses that settled meanwhile', async () => {
     const first = await pressAndSend()
     const { begunAt, page } = await loadAll(phone)
     const meanwhile = await pressAndSend({ stamp_id: 218 })
@@ -58,7 +58,7 @@ describe('[4] a full reload', () => {
   })
   it('[8] turns stamps that only this phone has back into unsent presses, with key and time', async () => {
     const keys = [await pressAndSend(), await pressAndSend({ stamp_id: 218, pressed_at: '2026-11-20T00:00:00.000Z' })]
-    // The server forgets this guest: a new token, an empty book.
+    // The server has lost this guest: a new token, an empty book.
     phone.cookies.clear()
     await pressAndSend({ stamp_id: 311 })
     const { begunAt, page } = await loadAll(phone)
@@ -78,7 +78,7 @@ describe('[4] a full reload', () => {
     await commitRefresh(phone, { ...page, owner: 'guest', begunAt, reached: REACHED })
     await expect(readMeta(phone.store, 'reached')).resolves.toEqual(REACHED)
   })
-  it('transfers next to nothing where nothing changed', async () => {
+  it('transfers almost nothing where nothing changed', async () => {
     await pressAndSend()
     const { begunAt, page } = await loadAll(phone)
     if (!page.changed) throw new Error('nothing came')
@@ -87,7 +87,7 @@ describe('[4] a full reload', () => {
     await pressAndSend({ stamp_id: 218 })
     await expect(fetchCollectedPage(phone, 'guest', 1)).resolves.toMatchObject({ changed: true, stamp_num: 2 })
   })
-  it('overtaken by a logout leaves no ETag behind: the next login gets the whole book', async () => {
+  it('that a logout overtakes stores no ETag: the next login gets the whole book', async () => {
     const key = await pressAndSend()
     const late = await loadAll(phone)
     if (!late.page.changed) throw new Error('nothing came')
@@ -139,7 +139,7 @@ describe('[9] a further page', () => {
 
 describe('[4] a full reload as one stream', () => {
   type Answering = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>
-  /** Another phone of the same guest, whose collected calls `answering` may spoil. Its further calls are answered as ever. */
+  /** Another phone of the same guest. `answering` may change the answers to its collected calls; other calls are answered normally. */
   function phoneBehind(answering: Answering): { readonly other: Phone; readonly asked: string[] } {
     const asked: string[] = []
     const other = createPhone(async (request) => {
@@ -221,7 +221,7 @@ describe('[4] a full reload as one stream', () => {
     expect(held).toHaveLength(7)
     expect(held).toEqual(expect.arrayContaining(keys))
     expect(page).toMatchObject({ stamp_num: 7, etag: tags[0] })
-    // So the next refresh asks for the book once more, and then no more.
+    // Therefore the next refresh requests the book once more, and later ones do not.
     expect(await refresh(other)).toMatchObject({ changed: true, stamp_num: 7 })
     expect(await refresh(other)).toEqual({ changed: false })
   })
@@ -248,14 +248,14 @@ describe('[4] a full reload as one stream', () => {
     expect(await keysOf(other)).toEqual(keys.toSorted())
   })
 
-  it('is not asked for again where the first answer does not arrive: the next refresh does so', async () => {
+  it('is not requested again where the first answer does not arrive: the next refresh requests it', async () => {
     const { other, asked } = phoneBehind(() => Promise.reject(new TypeError('no network')))
     await expect(fetchCollectedPage(other, 'guest', 1)).rejects.toMatchObject({ kind: 'offline' })
     expect(asked).toEqual([''])
     expect(await storedIn(other)).toEqual({ pages: 0, singles: 0, arriving: undefined })
   })
 
-  it('gives up where nothing more arrives: the old book stays, and so does what was sent', async () => {
+  it('ends after three further attempts without a row: the old book and the presses sent since stay', async () => {
     const held = await pressMany(2)
     await refresh(phone)
     const added = await pressMany(1)
@@ -355,7 +355,7 @@ describe('[4] a full reload as one stream', () => {
     expect(await next.outbox.read()).toEqual([])
   }, 15_000)
 
-  it('is stored page by page while it arrives, and shown when it is whole', async () => {
+  it('is stored page by page while it arrives, and shown when it is complete', async () => {
     const { other } = phoneBehind((request, answer) => answer(request))
     await addImpressions(await pressAndSend(), 9_500)
     const loading = fetchCollectedPage(other, 'guest', 1)
@@ -385,7 +385,7 @@ describe('[4] a full reload as one stream', () => {
     expect(await storedIn(tabs[0] ?? phone)).toEqual({ pages: 3, singles: 0, arriving: undefined })
   }, 20_000)
 
-  it('that another tab completes meanwhile ends here as without a signal, and the book is that tab’s', async () => {
+  it('that another tab completes meanwhile is rejected as offline, and that tab’s book stays', async () => {
     await addImpressions(await pressAndSend(), 8_100)
     const stored = { database: `phone-${randomUUID()}`, texts: createTestStorage() }
     const other = createPhone(server.app, phone.cookies, '', stored)
@@ -407,7 +407,7 @@ describe('[4] a full reload as one stream', () => {
     expect(await storedIn(first)).toMatchObject({ singles: 0, arriving: undefined })
   }, 20_000)
 
-  it('that the phone has no room for leaves the old book and nothing of the new one', async () => {
+  it('that the phone has no room for keeps the old book and stores nothing of the new one', async () => {
     const key = await pressAndSend()
     await refresh(phone)
     const held = await keysOf(phone)
@@ -415,13 +415,13 @@ describe('[4] a full reload as one stream', () => {
     const full = { ...phone, store: { ...phone.store, write: withoutRoomForPages(phone) } }
     const asked = phone.network.sent.length
     await expect(fetchCollectedPage(full, 'guest', 1)).rejects.toMatchObject({ name: 'QuotaExceededError' })
-    // Asking again makes no room.
+    // Another request would not make room.
     expect(phone.network.sent.length).toBe(asked + 1)
     expect(await keysOf(phone)).toEqual(held)
     expect(await storedIn(phone)).toEqual({ pages: 1, singles: 0, arriving: undefined })
   }, 20_000)
 
-  it('that broke off before a login is dropped when the account’s book is whole', async () => {
+  it('that broke off before a login is deleted when the account’s book is complete', async () => {
     const keys = await pressMany(3)
     const { other } = phoneBehind(async (request, answer) => {
       const { pathname, search } = new URL(request.url)
@@ -441,7 +441,7 @@ describe('[4] a full reload as one stream', () => {
     expect(await other.outbox.read()).toEqual([])
   })
 
-  it('that the phone has no room for when it is whole leaves no page behind either', async () => {
+  it('that the phone has no room for when it is complete deletes its stored pages', async () => {
     await addImpressions(await pressAndSend(), 5_000)
     const { other } = phoneBehind((request, answer) => answer(request))
     const { begunAt, page } = await loadAll(other)
@@ -452,14 +452,14 @@ describe('[4] a full reload as one stream', () => {
         stores.length > 2 ? Promise.reject(new DOMException('no', failure)) : other.store.write(stores, work)
       return commitRefresh({ store: { ...other.store, write } }, { ...page, owner: 'guest', begunAt })
     }
-    // After another failure the next refresh continues with what has arrived.
+    // After another failure the next refresh continues with the stored pages.
     await expect(commitFailing('AbortError')).rejects.toMatchObject({ name: 'AbortError' })
     expect(await storedIn(other)).toMatchObject({ pages: 1, arriving: { rows: 4_000 } })
     await expect(commitFailing('QuotaExceededError')).rejects.toMatchObject({ name: 'QuotaExceededError' })
     expect(await storedIn(other)).toEqual({ pages: 0, singles: 0, arriving: undefined })
   }, 20_000)
 
-  it('that ended early for good is asked for again by the next refresh', async () => {
+  it('that stays incomplete is requested again by the next refresh', async () => {
     const keys = await pressMany(3)
     const { other, asked } = phoneBehind(async (request, answer) => {
       const response = await answer(request)

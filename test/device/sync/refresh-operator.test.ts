@@ -24,7 +24,7 @@ it('[2] the operator’s identity is stored on the phone, and stays without an a
   await expect(readMeta(phone.store, 'operator')).resolves.toEqual({ operator, notice })
 })
 
-it('[2] is waited for 15 s; an empty answer changes nothing', async () => {
+it('[2] the request times out after 15 s; an empty answer changes nothing', async () => {
   const phone = createPhone(server.app)
   await refreshOperator(phone)
   const held = await readMeta(phone.store, 'operator')

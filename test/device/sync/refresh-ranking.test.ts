@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-it('[14] each period is stored separately, and stays without an answer', async () => {
+it('[14] each period is stored separately, and is kept without an answer', async () => {
   const asked: (string | null)[] = []
   const phone = createPhone((request) => {
     asked.push(new URL(request.url).searchParams.get('period'))
@@ -47,7 +47,7 @@ it('[14] both periods are stored where they arrive together; an answer that arri
   await expect(readRankings(phone.store)).resolves.toEqual({})
 })
 
-it('[14] is waited for 15 s; an empty answer changes nothing', async () => {
+it('[14] the request times out after 15 s; an empty answer changes nothing', async () => {
   const phone = createPhone(server.app)
   const { api, limits } = createEmptyApi()
   await expect(refreshRanking({ store: phone.store, api }, 'month')).rejects.toMatchObject({ kind: 'offline', cause: 'an empty answer' })

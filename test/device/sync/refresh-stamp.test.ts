@@ -109,7 +109,7 @@ describe('[7] the own impressions of one stamp', () => {
     expect(await readNumbers(here.store)).toBeNull()
   })
 
-  it('are waited for 15 s; an empty answer changes nothing', async () => {
+  it('are requested with a time-out of 15 s; an empty answer changes nothing', async () => {
     const here = await signedIn(randomUUID().slice(0, 20))
     const own = await press(here)
     const { api, limits } = createEmptyApi()

@@ -11,7 +11,7 @@ import { userOf } from '../../support/user.ts'
 const phoneWithoutServer = () => createPhone(() => Promise.reject(new TypeError('nothing is sent here')))
 const refusal = new ApiError('http', { status: 422 })
 
-/** Sends the items, each of which gets its result; returns what was told to whoever stores them. */
+/** Sends the items, each with its given result; returns the arguments of all calls. */
 async function send(phone: ReturnType<typeof phoneWithoutServer>, results: Readonly<Record<string, Error | null>>) {
   const read: [book_id: string | undefined, now: number][] = []
   const sent: [item: string, book_id: string | undefined, options: SendOptions][] = []
@@ -37,7 +37,7 @@ async function send(phone: ReturnType<typeof phoneWithoutServer>, results: Reado
   return { nextAt, read, sent, postponed }
 }
 
-describe('[10] what is sent after its press', () => {
+describe('[10] data sent after its press', () => {
   it('is sent one after the other, a guest’s without a book, an account’s with its own', async () => {
     const phone = phoneWithoutServer()
     const { now } = phone.clock
@@ -79,7 +79,7 @@ describe('[10] what is sent after its press', () => {
     expect(postponed).toEqual([])
   })
 
-  it('fails where the phone fails, which is no answer of a server', async () => {
+  it('rejects with an error of the phone’s own store, which is not treated as an answer', async () => {
     await expect(send(phoneWithoutServer(), { a: new DOMException('full', 'QuotaExceededError') })).rejects.toMatchObject({ name: 'QuotaExceededError' })
   })
 })

@@ -72,7 +72,7 @@ describe('[10] the chosen face', () => {
     const other = createPhone(server.app, cookies)
     await refresh(other)
     expect(await face(other)).toBe(older)
-    // The other phone's later choice comes back.
+    // The answer has the other phone's later choice.
     other.clock.now = phone.clock.now + 60_000
     await choose(other, newer)
     await send(other)

@@ -4,7 +4,7 @@ import { sendOutcome } from '../../../src/device/sync/send-outcome.ts'
 
 const record = { code: 'unknown_stamp', error: 'Unprocessable Entity', description: '', message: '', statusCode: 422 }
 
-it('[11] without an answer of our server there is no answer', () => {
+it('[11] without an answer of our server the outcome is no_answer', () => {
   expect(sendOutcome(new ApiError('offline', {}))).toEqual({ kind: 'no_answer' })
   expect(sendOutcome(new ApiError('timeout', {}))).toEqual({ kind: 'no_answer' })
 })

@@ -41,7 +41,7 @@ async function pressed(phone: Phone, seal: Partial<SubStamp> = {}): Promise<stri
   await phone.keep(pressOf(key, { stamp_id: 51, ...seal }))
   return key
 }
-/** What the screen shows. */
+/** The seals that the screen shows. */
 async function shown(phone: Phone, key: string): Promise<readonly SubStamp[] | undefined> {
   const [rows, collected, seals] = await readBook(phone)
   return collectedView(collected, rows, seals)
@@ -49,7 +49,7 @@ async function shown(phone: Phone, key: string): Promise<readonly SubStamp[] | u
     ?.impressions.find(({ collected_id }) => collected_id === key)?.sub_stamps
 }
 const load = async (phone: Phone, call: typeof stampsCollected = guestStampsCollected) => (await phone.api.send(call, {})).data?.stamps ?? []
-/** What the server has. */
+/** The seals that the server has. */
 const onServer = async (phone: Phone, key: string, call?: typeof stampsCollected) =>
   (await load(phone, call)).find(({ collected_id }) => collected_id === key)?.sub_stamps
 
@@ -68,7 +68,7 @@ describe('[10] seals placed after the press', () => {
     expect(await onServer(phone, key)).toEqual([SUN, RAIN])
   })
 
-  it('are the last ones placed, whatever was lost, repeated or placed while they were on their way', async () => {
+  it('are the last ones placed, after lost answers, repeats and changes during sending', async () => {
     const phone = newPhone()
     const key = await pressed(phone, SUN)
     await sync(phone)
@@ -87,7 +87,7 @@ describe('[10] seals placed after the press', () => {
     expect(await onServer(phone, key)).toEqual([])
   })
 
-  it('stay through a refresh that began before they were sent', async () => {
+  it('are kept by a refresh that began before they were sent', async () => {
     const phone = newPhone()
     const key = await pressed(phone)
     await sync(phone)
@@ -142,7 +142,7 @@ describe('[10] seals placed after the press', () => {
     expect(await onServer(phone, key, stampsCollected)).toEqual([SUN, RAIN])
   })
 
-  it('are in a book file and come out of it on another phone, for another guest', async () => {
+  it('are exported in a book file and imported on another phone, for another guest', async () => {
     const phone = newPhone()
     const key = await pressed(phone)
     await sync(phone)
@@ -156,7 +156,7 @@ describe('[10] seals placed after the press', () => {
     expect(await onServer(other, key)).toEqual([SUN, RAIN, SUN])
   })
 
-  it('changed since the press, a file of them is the same press for the guest who has it', async () => {
+  it('that changed since the press do not make an imported press another press for the guest who has it', async () => {
     const phone = newPhone()
     const key = await pressed(phone, SUN)
     await sync(phone)

@@ -50,7 +50,7 @@ describe('[15] one press in two books', () => {
     expect(await second.outbox.read()).toEqual([])
     const owed = await owedOn(first)
     await deliverOwed(first, () => second)
-    // It died again, after the row and before the owed one was dropped.
+    // The page ended again, after the row was written and before the owed press was dropped.
     await writeMeta(first.store, 'together', owed ?? [])
     await Promise.all([deliverOwed(first, () => second), deliverOwed(first, () => second)])
     expect(await second.outbox.read()).toMatchObject([{ key: 'two' }])
@@ -122,7 +122,7 @@ describe('[15] one press in two books', () => {
     expect(await second.outbox.read()).toEqual([])
   })
 
-  it('what is owed to a book that was removed is dropped', async () => {
+  it('that is owed to a removed book is dropped', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
     await deliverOwed(first, () => null)
@@ -139,7 +139,7 @@ describe('[15] one press in two books', () => {
     expect([await first.outbox.read(), await second.outbox.read()]).toEqual([[], []])
   })
 
-  it('a small seal is placed on both, and what was sent already stays in both', async () => {
+  it('a small seal is placed on both rows, and after the undo window neither row is changed', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, { ...rowOf(first), sub_stamp_id: undefined }, '-2', 'two', () => second)
     await amendInBothBooks(first, ['one', 'two'], { seal: { sub_stamp_id: 5, x: 0.1, y: 0.2 } }, () => second, first.clock.now)
@@ -171,13 +171,13 @@ describe('[15] one press in two books', () => {
     expect(await second.outbox.read()).toMatchObject([{ key: 'one again', ...seal }])
   })
 
-  it('a change that the second book does not take is a failure where it has the press', async () => {
+  it('a change rejects where the second book has the press and cannot store the change', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => second)
     await expect(amendInBothBooks(first, ['one', 'two'], 'undo', () => broken(second), first.clock.now)).rejects.toThrow('no database')
   })
 
-  it('on a full phone both go to the overflow; without any room neither does', async () => {
+  it('on a full phone both rows go to the overflow; without any space neither is stored', async () => {
     const [first, second] = setUp()
     const full = { store: first.fullStore, outbox: first.fullOutbox }
     expect(await keepInBothBooks(full, rowOf(first), '-2', 'two', () => ({ ...second, outbox: second.fullOutbox }))).toEqual({

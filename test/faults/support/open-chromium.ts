@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cdp, dispatchSync, openPhone, stopWorkers, type PhoneBrowser } from '../../browser/support/phone-browser.ts'
 import type { Browser, Phone } from '../../engines/support/phone.ts'
 
-/** Chromium with what only its protocol offers. */
+/** Chromium with further functions of its protocol. */
 export interface ChromiumPhone extends Phone {
   /** Leaves no room for the origin's data; null leaves as much as there is. */
   limitStorage(origin: string, bytes: number | null): Promise<void>

@@ -112,7 +112,7 @@ async function nodesThatAre(nodes: readonly PatroniNode[], role: 'primary' | 'sy
   return nodes.filter((_, i) => answers[i])
 }
 
-/** As in docs/deploy.md: the primary is asked for once a second, and connections to a node that no longer is one are closed. */
+/** As in docs/deploy.md: each node is checked once a second, and connections to a node that is no longer the primary are closed. */
 const haproxyConfiguration = (port: number, nodes: readonly PatroniNode[]): string =>
   [
     'defaults',

@@ -25,12 +25,12 @@ export interface PatroniNode {
   thaw(): void
   /** Whether Patroni answers 200: `primary`, or `sync` for a standby that may replace it. */
   is(role: 'primary' | 'sync'): Promise<boolean>
-  /** The end of what Patroni wrote. */
+  /** The end of Patroni's log. */
   log(): string
   dispose(): Promise<void>
 }
 
-/** Patroni's smallest permitted times: after `ttl` seconds without a sign of life the standby becomes the primary. */
+/** Patroni's smallest permitted times: when the leader's key is not renewed for `ttl` seconds, the standby becomes the primary. */
 const TIMES = { ttl: 20, loop_wait: 2, retry_timeout: 3 }
 /** Without it a primary waits a minute for a standby that was cut off. */
 const WAL_SENDER_TIMEOUT = '5s'
@@ -149,6 +149,6 @@ function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended in the meantime.
+    // The process has ended meanwhile.
   }
 }

@@ -8,9 +8,9 @@ import { createFaultProxy, type FaultProxy } from '../../support/fault-proxy.ts'
 import { randomOf, reportProgress, writeRow } from './fault-row.ts'
 
 const HOLD_MS = 500
-/** The fault ends, or the battery dies, within this time after the finger is lifted, or within twice the time that the engine takes to call a press kept. */
+/** The fault ends, or the browser is killed, within this time after the finger is lifted, or within twice the time that the engine takes to report a press as stored. */
 const STRIKE_WITHIN_MS = 1_500
-/** At most this many times the requested rounds are run, where the battery always dies before the screen can say that the press is kept. */
+/** At most this many times the requested rounds are run, if the browser is always killed before the screen can report the press as stored. */
 const MOST_ROUNDS = 3
 /** A longer book is not on the screen as a whole. */
 const ROUNDS_PER_PHONE = 10
@@ -35,7 +35,7 @@ export interface PhoneFault<P extends Phone = Phone> {
   readonly isOncePerPhone?: boolean
   /** Options of the row's server. */
   serverOptions?(): BuiltServerOptions
-  /** Called before the page of `stamp_id` is opened; resolves with the other stamps that it pressed and that the screen called kept. */
+  /** Called before the page of `stamp_id` is opened; resolves with the other stamps that it pressed and that the screen reported as stored. */
   prepare?(scene: Scene<P>, stamp_id: number): Promise<readonly number[] | void>
   /** Called before the finger is put down. */
   before?(scene: Scene<P>): Promise<void>
@@ -46,19 +46,19 @@ export interface PhoneFault<P extends Phone = Phone> {
 }
 
 /**
- * Rounds of one fault: what the screen called kept is on the server exactly once, and on the screen. Throws where the screen called nothing kept: then nothing
- * could be lost.
+ * Rounds of one fault: every press that the screen reported as stored is on the server exactly once, and on the screen. Throws where the screen reported no press as
+ * stored: then nothing could be lost.
  */
 export async function runPhoneRow<P extends Phone>(engine: string, fault: PhoneFault<P>, newPhone: () => P, rounds: number) {
   const name = `${engine}: ${fault.name}`
   const tally: Tally = { name, random: randomOf(name), rounds, done: 0, acknowledged: 0, lost: 0, doubled: 0, waits: [] }
-  // Each strike may come too early for the screen to say that the press is kept.
+  // Each strike may come before the screen can report the press as stored.
   const isEnough = () => tally.done >= rounds && (fault.strike === undefined || tally.acknowledged >= rounds / 2 || tally.done >= rounds * MOST_ROUNDS)
   do {
     await runPhone(fault, newPhone(), tally, fault.isOncePerPhone === true ? 1 : ROUNDS_PER_PHONE, isEnough)
   } while (!isEnough())
   const { done, acknowledged, lost, doubled, waits } = tally
-  if (acknowledged === 0) throw new RangeError(`${name}: the screen called no press kept in ${done} rounds`)
+  if (acknowledged === 0) throw new RangeError(`${name}: the screen reported no press as stored in ${done} rounds`)
   writeRow({ table: 'phone', fault: name, rounds: done, acknowledged, lost, doubled, waits })
   return { lost, doubled, isEveryPressKept: fault.strike !== undefined || acknowledged === done }
 }
@@ -94,7 +94,7 @@ async function runPhone<P extends Phone>(fault: PhoneFault<P>, phone: P, tally: 
       await fault.before?.(scene)
       await scene.browser.press(x, y, HOLD_MS)
       await sleep(tally.random() * within)
-      // Before a battery dies nothing is awaited; otherwise every press must be called kept.
+      // Before the browser is killed nothing is awaited; otherwise every press must be reported as stored.
       const isKept = isDying ? await scene.browser.run(seesOneOf, KEPT_WORDS) : await untilKept(scene.browser)
       if (isKept) kept.push(stamp_id)
       await fault.strike?.(scene)
@@ -103,7 +103,7 @@ async function runPhone<P extends Phone>(fault: PhoneFault<P>, phone: P, tally: 
 
       const healed = performance.now()
       await visitor().open('/list/')
-      // What is still missing after a minute is counted as lost.
+      // Presses that are still missing after a minute count as lost.
       await until(
         'all kept presses are on the server, and nothing waits on the phone',
         async () => ({ rows: await visitor().outbox(), book: await visitor().bookOnServer() }),
@@ -128,7 +128,7 @@ async function runPhone<P extends Phone>(fault: PhoneFault<P>, phone: P, tally: 
 /** The expected result of every row. */
 export const PHONE_KEPT = { lost: 0, doubled: 0, isEveryPressKept: true }
 
-/** Milliseconds from the lift until this engine says on this machine that a press is kept, without a fault. */
+/** Milliseconds from the lift until this engine reports a press as stored on this machine, without a fault. */
 async function timeUntilKept<P extends Phone>(scene: Scene<P>): Promise<number> {
   await press(scene, CALIBRATING_STAMP)
   const lifted = performance.now()
@@ -136,7 +136,7 @@ async function timeUntilKept<P extends Phone>(scene: Scene<P>): Promise<number> 
   return performance.now() - lifted
 }
 
-/** Presses a stamp; resolves once the screen says that the press is kept. */
+/** Presses a stamp; resolves once the screen reports the press as stored. */
 export async function pressAndKeep<P extends Phone>(scene: Scene<P>, stamp_id: number): Promise<void> {
   await press(scene, stamp_id)
   await untilKept(scene.browser)
@@ -167,7 +167,7 @@ const seesOneOf = (words: readonly string[]): boolean => {
   return words.some((word) => text.includes(word))
 }
 
-/** The middle of the sheet, once it says that it can be pressed. */
+/** The middle of the sheet, once its text invites to press. */
 function sheetCentre(hint: string): { x: number; y: number } | null {
   const sheet = document.querySelector<HTMLElement>('[data-testid="sheet"]')
   if (sheet === null || !sheet.textContent.replaceAll('\u200B', '').includes(hint)) return null

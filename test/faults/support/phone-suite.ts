@@ -20,7 +20,7 @@ export function phoneSuite<P extends Phone>(engine: string, newPhone: () => P, o
     afterAll(() => builds.dispose())
   }
 
-  describe(`[11] in ${engine} what the screen called kept is on the server exactly once, and on the screen`, () => {
+  describe(`[11] in ${engine} every press that the screen reported as stored is on the server exactly once, and on the screen`, () => {
     it.each(named([...PHONE_FAULTS, ...own]))('%s', async (_name, fault) => {
       expect(await run(fault)).toEqual(PHONE_KEPT)
     })

@@ -98,7 +98,7 @@ export async function startPressLoad(origins: readonly string[], count = 6): Pro
     const answered = sent.filter((press) => press.answer !== undefined)
     const before = new Set((await wholeBook(phone)).map((stamp) => stamp.collected_id))
     const lost = answered.filter((press) => !before.has(press.key)).length
-    // The phone sends again what has no answer, and the newest with one: the answer is the same.
+    // The phone repeats presses without an answer, and the newest one with an answer, whose bytes must be the same.
     for (const press of [...sent.filter((each) => each.answer === undefined), ...answered.slice(-5)]) await sendOnce(phone, press)
     const book = (await wholeBook(phone)).map((stamp) => stamp.collected_id)
     const made = new Set(sent.map((press) => press.key))

@@ -15,7 +15,7 @@ export interface SmallDisk {
   dispose(): void
 }
 
-/** A file system in memory of `megabytes`. Needs the right to mount one (root); throws what `mount` says where that is missing. */
+/** A file system in memory of `megabytes`. Needs the right to mount one (root); otherwise throws the error of `mount`. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const directory = mkdtempSync(join(tmpdir(), 'ekiincho-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'ekiincho-faults', directory])

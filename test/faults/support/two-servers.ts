@@ -58,7 +58,7 @@ export interface ReleasedServers {
 /** Two servers of the build in `folder`, a copy of the project at another version, on `url`, which that version has migrated. */
 export async function startEarlierServers(folder: string, url: string): Promise<ReleasedServers> {
   execFileSync(process.execPath, [join('scripts', 'migrate.mjs')], { cwd: folder, env: { ...process.env, SECRET, DATABASE_URL: url }, stdio: 'inherit' })
-  // It was deployed two days ago: a new database is not taken for one that an earlier version uses.
+  // Dated two days back: in a new database short answers would begin at once, although an earlier version uses it.
   await byMigrationDatabase(url, (db) => db.execute(`update schema_migration set applied_at = applied_at - interval '2 days'`))
   let isEarlier = true
   const earlier = join(folder, BUILT_SERVER)

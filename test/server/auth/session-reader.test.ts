@@ -14,7 +14,7 @@ function heldDatabase() {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-it('sessions that are asked for while a statement runs are read together by the next, each once it was asked for', async () => {
+it('sessions that are requested while a statement runs are read together by the next one, which begins after all of these requests', async () => {
   const { asked, db } = heldDatabase()
   const read = createSessionReader(db)
   const first = read('a')
@@ -29,7 +29,7 @@ it('sessions that are asked for while a statement runs are read together by the 
   expect(await Promise.all(others)).toEqual([{ id_hash: 'b' }, undefined, { id_hash: 'a' }])
 })
 
-it('a statement that fails fails its own requests only, and one without an answer does not hold the next', async () => {
+it('a failing statement rejects its own requests only, and one without an answer does not block the next', async () => {
   const { asked, db } = heldDatabase()
   const read = createSessionReader(db)
   const stuck = read('a')
@@ -44,7 +44,7 @@ it('a statement that fails fails its own requests only, and one without an answe
   expect(await last).toEqual({ id_hash: 'c' })
 })
 
-it('a crowd is read in statements of a hundred', async () => {
+it('many sessions at once are read in statements of a hundred', async () => {
   const { asked, db } = heldDatabase()
   const read = createSessionReader(db)
   const all = Array.from({ length: 151 }, (_, i) => read(`h${i}`))

@@ -83,7 +83,7 @@ describe('[10, 11] the book of an account, as it is read', () => {
     expect(await openBook()).toMatchObject({ last_collected_at: null, rate_from: null })
   })
 
-  it('is asked for by the keys and stamps of the presses and the hours around them, one window where they overlap', async () => {
+  it('is queried by the keys and stamps of the presses and the hours around them, in one window where they overlap', async () => {
     const db = database()
     await openAccountBook(db.queries, 'account', [pressAt('c', NOON + 20 * HOUR, 311), pressAt('b', NOON + 8 * HOUR), pressAt('a', NOON)])
     const [{ account_id, presses, windows } = {}] = db.valuesOf(readBeforePresses)
@@ -174,13 +174,13 @@ describe('[10, 11] the book of an account, as it is written', () => {
     ])
   })
 
-  it('tells when the account has changed since: nothing was written', async () => {
+  it('returns false and writes nothing where the account has changed since', async () => {
     const book = await openBook()
     change(book)
     expect(await writeAccountBook(database({}, []).queries, 'account', book, true)).toBe(false)
   })
 
-  it('verifies what was proven late, with the moment of its fix, before the book is written', async () => {
+  it('verifies presses with a late proof, with the moment of the fix, before the book is written', async () => {
     const db = database()
     const book = await openBook()
     book.proven.set('a', { ...JUDGEMENT, fixed_at: iso(NOON) })
@@ -245,7 +245,7 @@ describe("[10, 14] the summary of a stamp's presses", () => {
     expect(book).toMatchObject({ new_ranked: 3, reached_at: NOON + HOUR, ranked: [1191, 311, 856] })
   })
 
-  it('leaves the ranking alone where a stamp counts from an earlier moment already', async () => {
+  it('does not change the ranking where a stamp counts from an earlier moment already', async () => {
     const book = await withKnown({ ranked_at: NOON })
     summarise(book, press('x', NOON + 1), NOON + 1)
     expect(book).toMatchObject({ new_ranked: 0, reached_at: null, ranked: [], hasRanked: false })

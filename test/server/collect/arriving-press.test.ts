@@ -55,7 +55,7 @@ describe('[10, 11] a press that arrives', () => {
   })
 })
 
-describe('[11] what is stored as a hash', () => {
+describe('[11] the stored form of a hash', () => {
   it.each([
     ['', FORM],
     ['r', without(FORM, 'restamp_number')],
@@ -79,7 +79,7 @@ describe('[11] what is stored as a hash', () => {
   })
 })
 
-it('[11] a stored press is known by its hash and the text of its answer, whether those are stored in short or whole', () => {
+it('[11] a stored press has the same hash and text of its answer, whether those are stored in short or whole', () => {
   const stamp = {
     ...IMPRESSION,
     collected_id: '0190f0a0-0000-7000-8000-000000000001',

@@ -79,7 +79,7 @@ describe('[7, 11] the first arrival of a press', () => {
     expect(book.known.get('a')).toEqual({ id: 'a', request_hash, answer: JSON.stringify(answer), stored: 'n1', reasons: 'no_position' })
   })
 
-  it('is stored whole where a server of the version before may read it', async () => {
+  it('is stored whole where a server of the previous version may read it', async () => {
     const book = await openBook()
     const text = JSON.stringify(take(book, 'a', { isShort: false }))
     expect(book.arrived.get('a')).toMatchObject({ answer: text, request_hash: book.known.get('a')?.request_hash })

@@ -93,7 +93,7 @@ describe('[10] the judgement of a press', () => {
     expect(await judge({ form: { ...PROVEN, token: 'forged' } })).toMatchObject({ verified: true })
   })
 
-  it('asks for no tag where the press has none', async () => {
+  it('reads no tag where the press has none', async () => {
     asked.length = 0
     await judge({})
     expect(asked).toEqual([])
@@ -170,12 +170,12 @@ describe('[10] the presses around', () => {
   })
 })
 
-describe('[10] what later presses of the same request are compared with', () => {
+describe('[10] the presses with which later presses of the same request are compared', () => {
   const VERDICT = { verified: true, reasons: '', distance_m: 5, accuracy_m: 20, fixed_at: iso(NOON - 1), at_stamp_id: null }
   const MOMENTS = { pressed_at: NOON, collected_at: NOON }
   const openBook = () => openAccountBook(databaseDouble([[readBeforePresses, () => [NO_PRESSES]]]).queries, 'account', [])
 
-  it('is a verified press, at the place where it was made', async () => {
+  it('include a verified press, at the place where it was made', async () => {
     const book = await openBook()
     rememberPresence(book, TOKYO, VERDICT, MOMENTS)
     rememberPresence(book, FACE, { ...VERDICT, at_stamp_id: OMIYA, fixed_at: null }, MOMENTS)
@@ -185,7 +185,7 @@ describe('[10] what later presses of the same request are compared with', () => 
     ])
   })
 
-  it('is neither a keepsake nor a stamp without a place', async () => {
+  it('include neither a keepsake nor a stamp without a place', async () => {
     const book = await openBook()
     rememberPresence(book, TOKYO, { ...VERDICT, verified: false }, MOMENTS)
     rememberPresence(book, 10_001, VERDICT, MOMENTS)
@@ -193,7 +193,7 @@ describe('[10] what later presses of the same request are compared with', () => 
     expect(book.around).toEqual([])
   })
 
-  it('is of a fast clock where it is more than two minutes after its arrival', async () => {
+  it('are of a fast clock if dated more than two minutes after their arrival', async () => {
     const book = await openBook()
     for (const collected_at of [NOON - 2 * MINUTE, NOON - 2 * MINUTE - 1]) rememberPresence(book, TOKYO, VERDICT, { pressed_at: NOON, collected_at })
     expect(book.around.map((press) => press[4])).toEqual([false, true])

@@ -28,7 +28,7 @@ describe('[10] a late proof of place', () => {
     expect(bringsLateProof(form, { ...KNOWN, reasons })).toBe(expected)
   })
 
-  it('verifies a stored press, whose key answers so from now on', async () => {
+  it('verifies a stored press and replaces the answer for its key', async () => {
     const book = await openBook()
     expect(takeLateProof(book, press, KNOWN, VERDICT, NOW)).toBe(textOf(true))
     expect(book.proven).toEqual(new Map([['a', { id: 'a', ...VERDICT, answer: 'n1' }]]))

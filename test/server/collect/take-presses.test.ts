@@ -130,7 +130,7 @@ describe('[11] a key that is known', () => {
     expect([valuesOf(writePresses).length, transactions()]).toEqual([1, 1])
   })
 
-  it('[10] stays a keepsake by a late proof that proves nothing', async () => {
+  it('[10] stays a keepsake where the late proof is not valid', async () => {
     const { context, valuesOf, transactions } = server({ known: [keepsake()] })
     expect(stampsOf(await takePresses([press('a', { ...PROVEN, latitude: 35 })], context))).toEqual([[true, false]])
     expect([valuesOf(proveImpression), transactions()]).toEqual([[], 0])
@@ -148,7 +148,7 @@ describe('[11] a race of two requests', () => {
     expect([valuesOf(readBeforePresses).length, valuesOf(writePresses).length, transactions()]).toEqual([2, 2, 1])
   })
 
-  it('lost under the lock as well is an error, and so is any other failure of the database', async () => {
+  it('that is lost under the lock as well is an error, and so is any other failure of the database', async () => {
     await expect(takePresses([press('a')], server({ written: [() => []] }).context)).rejects.toThrow('the account has changed under its own lock')
     const { context, transactions } = server({ written: [failing(new Error('disk full'))] })
     await expect(takePresses([press('a')], context)).rejects.toThrow('disk full')

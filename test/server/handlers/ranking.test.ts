@@ -103,7 +103,7 @@ describe('the ranking', () => {
     expect(Date.parse((await read(a)).as_of) - Date.parse(as_of)).toBe(30_000)
   })
 
-  it('[14] of many servers asked at once one counts, and the others answer with the existing ranking', async () => {
+  it('[14] of many servers requested at once one counts, and the others answer with the existing ranking', async () => {
     await press(await newNamed('ひとりめ'), TOKYO)
     let counts = 0
     const watched: Db = {
@@ -156,7 +156,7 @@ describe('the ranking', () => {
     expect(counts.started).toBe(1)
   })
 
-  it('[14] a deletion starts no count unless the ranking names the account; then the name is out at once', async () => {
+  it('[14] a deletion starts no count unless the ranking names the account; then the name is removed at once', async () => {
     const [stays, leaves, guest] = [await newNamed('のこる人'), await newNamed('さる人'), await api.newGuest()]
     await press(stays, TOKYO, new Date(now - 60_000).toISOString())
     for (const phone of [leaves, guest]) await press(phone, TOKYO)
@@ -182,7 +182,7 @@ describe('the ranking', () => {
       [leaves, 1],
     ] as const)
       await press(phone, TOKYO, new Date(now - minutes * 60_000).toISOString())
-    // The count reads, the visitor is deleted, then the count stores what it has read.
+    // The count reads, the visitor is deleted, then the count stores the rows that it read.
     const counted = onlyRow(await api.db.query(countRanking, {}))
     expect((await leaves.post('/system/api/user/delete', new URLSearchParams())).status).toBe(200)
     await api.db.query(writeSnapshot, { id: 'total', as_of: new Date(now), ...counted })
@@ -205,7 +205,7 @@ describe('the ranking', () => {
     expect(await read(reader)).toMatchObject({ as_of, ranking_data: [{ nickname: 'まえの番付' }] })
   })
 
-  it('[2, 14] contains nobody’s position', async () => {
+  it('[2, 14] contains no position', async () => {
     const phone = await newNamed('旅の人')
     await press(phone, SENDAI)
     const { ranking_data, me } = await read(phone)

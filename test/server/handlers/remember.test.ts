@@ -21,7 +21,7 @@ describe('remember', () => {
 
   const remember = (from = phone) => from.post('/system/api/remember', null)
   const read = (from: Client) => from.request('/system/api/user').then((response) => response.status)
-  /** The same phone at an earlier time: another tab, or one that an answer never reached. */
+  /** The same phone with its earlier cookies: another tab, or a phone whose answer was lost. */
   function copyOf(original: Client): Client {
     const copy = createClient(api.app)
     for (const [name, value] of original.jar) copy.jar.set(name, value)
@@ -87,7 +87,7 @@ describe('remember', () => {
     expect(await read(phone)).toBe(200)
   })
 
-  it('[6, 11] an answer that is lost on a weak signal costs no login: the old token stays valid and gets the same new one', async () => {
+  it('[6, 11] an answer that is lost on a weak signal does not end the login: the old token stays valid and gets the same new one', async () => {
     const beforeLoss = copyOf(phone)
     now = START + DAY
     await remember()
@@ -149,7 +149,7 @@ describe('remember', () => {
     expect((await phone.request('/system/api/user')).headers.getSetCookie()).toEqual([])
   })
 
-  it('[6] a slow refusal that arrives after a new login costs no login: any guest call sets the markers again', async () => {
+  it('[6] a slow refusal that arrives after a new login does not end the login: any guest call sets the markers again', async () => {
     const token = phone.jar.get(TOKEN) ?? ''
     phone.jar.set(TOKEN, 'A'.repeat(43))
     expect(await read(phone)).toBe(401)

@@ -145,7 +145,7 @@ describe('a batch of presses', () => {
     expect(await phone.collected()).toMatchObject({ collected_special_stamps: [10_001], available_special_stamps: [] })
   })
 
-  it('[10, 11] a proof of place that follows its press in the same batch counts, and the key answers so', async () => {
+  it('[10, 11] a proof of place that follows its press in the same batch counts, and changes the answer for the key', async () => {
     const { latitude: _lat, longitude: _lng, accuracy: _accuracy, fixed_at: _fixed, ...unproven } = proven(TOKYO, START)
     const key = randomUUID()
     const { answers } = await answersOf(await phone.pressBatch([keyed(unproven, key), keyed(proven(TOKYO, START), key)]))

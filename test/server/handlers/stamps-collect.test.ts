@@ -48,7 +48,7 @@ describe('one press', () => {
     expect(await account()).toMatchObject({ stamp_num: 2, ranked_num: 2, reached_at: new Date(START - HOUR), impression_num: 4, version: 4 })
   })
 
-  it('[10, 11] imported by a book file without its proof counts once it arrives with it, and its key answers so from then on', async () => {
+  it('[10, 11] imported by a book file without its proof counts once it arrives with the proof, and the answer for its key changes', async () => {
     await newGuest()
     const key = randomUUID()
     const { latitude: _lat, longitude: _lng, fixed_at: _fixed, ...unproven } = proven(TOKYO, START - HOUR)
@@ -272,7 +272,7 @@ describe('one press', () => {
     expect((await phone.collect(inAMinute)).stamp.verified).toBe(false)
   })
 
-  it("[10] another station's tag, a revoked and a forged one are no refusal: the press is judged by its position", async () => {
+  it("[10] another station's tag, a revoked and a forged one do not refuse the press: it is judged by its position", async () => {
     await newGuest()
     const tags = createTags([SECRET])
     const revoked = await tags.issue(api.db, OMIYA)

@@ -52,7 +52,7 @@ describe('transferring a guest book to another phone', () => {
     )
   })
 
-  it('[11] a phone that shared the merged book follows', async () => {
+  it('[11] another phone of the merged book joins the new book too', async () => {
     const [second, third] = [await api.newGuest(), createClient(api.app)]
     await redeem(third, await issue(second))
     await redeem(second, await issue())
@@ -93,7 +93,7 @@ describe('transferring a guest book to another phone', () => {
     expect((await redeem(createClient(api.app), newer)).status).toBe(200)
   })
 
-  it('[4] ends with the guest: after a login it opens nothing', async () => {
+  it('[4] becomes invalid with the guest’s login', async () => {
     const code = await issue()
     await login(phone, 'twitter', 'carried-away')
     expect(await codeOf(await redeem(createClient(api.app), code))).toBe('422 unknown_transfer_code')

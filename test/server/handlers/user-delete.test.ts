@@ -19,7 +19,7 @@ function copyOf(phone: Client, api: TestApp): Client {
 describe('deleting an account', () => {
   const api = setUpTestApp()
 
-  /** The number of rows of each table, and how many of them name a missing account. Rate windows name nobody and expire by themselves. */
+  /** The number of rows of each table, and how many of them name a missing account. Rate windows name no account and expire. */
   async function tables(): Promise<Record<string, { rows: number; orphans: number }>> {
     await settleCounts(api.db, new Date())
     const { rows } = await api.db.pglite.query<{ name: string; has_owner: boolean }>(
@@ -44,7 +44,7 @@ describe('deleting an account', () => {
     expect((await post(phone, 'user/nickname/decide', { nickname })).status).toBe(200)
   }
 
-  it('deletes all its rows, those of merged books as well, and nothing of anybody else', async () => {
+  it('deletes all its rows, those of merged books as well, and no rows of other visitors', async () => {
     const other = await api.newMember()
     await withProfile(other, 'のこる人')
     await other.collect()
@@ -76,7 +76,7 @@ describe('deleting an account', () => {
     expect(await orphans()).toEqual([])
   })
 
-  it('is a cause that its other phone is told, whose login has not expired', async () => {
+  it('is named as a possible cause to its other phone, whose login has not expired', async () => {
     const who = randomUUID().slice(0, 20)
     const [phone, other] = [createClient(api.app), createClient(api.app)]
     for (const each of [phone, other]) await login(each, 'line', who)

@@ -37,7 +37,7 @@ describe('the profile', () => {
     expect((await update(phone, { ...PROFILE, date_of_birth: '2026-11-22' })).status).toBe(200)
   })
 
-  it("[6] changes nobody else's, and the book's ETag stays: nothing in it changed", async () => {
+  it("[6] changes no other visitor's profile, and the book's ETag stays: nothing in it changed", async () => {
     const [phone, other] = [await api.newMember(), await api.newMember()]
     const etag = (await phone.page()).headers.get('ETag') ?? ''
     await update(phone, PROFILE)

@@ -42,7 +42,7 @@ describe('the user record', () => {
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/u)
   })
 
-  it('[3] of an account without a provider, which no login creates, is an error and no record', async () => {
+  it('[3] of an account without a provider, which no login creates, is a server error', async () => {
     const phone = await api.newMember()
     await phone.collect(PRESS)
     await api.db.pglite.query('update account set sns_type = null where id = (select account_id from impression order by collected_at desc limit 1)')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRateBucket } from '../../../server/http/rate-bucket.ts'
 
-it('lets a burst through, then the refill rate, and says how long the next must wait', () => {
+it('allows a burst, then the refill rate, and returns how long the next request must wait', () => {
   const bucket = createRateBucket({ burst: 3, perSecond: 2 })
   expect([0, 0, 0, 0].map(() => bucket.take('a', 1_000))).toEqual([0, 0, 0, 500])
   expect(bucket.take('b', 1_000)).toBe(0)
@@ -17,7 +17,7 @@ it('a long pause refills the burst and no more, and a clock set back refills not
   expect(bucket.take('a', 0)).toBe(1_000)
 })
 
-it('forgets idle addresses, so that a flood of them does not fill the memory', () => {
+it('drops idle addresses, so that a flood of them does not fill the memory', () => {
   const bucket = createRateBucket({ burst: 1, perSecond: 1 })
   for (let i = 0; i <= 10_001; i += 1) bucket.take(`a${i}`, 0)
   expect(bucket.size()).toBe(10_002)

@@ -51,11 +51,11 @@ it('a process id that another program has since reused holds no lock', async () 
   unlock()
 })
 
-it.runIf(process.platform === 'linux')('a zombie, an ended process whose parent has not asked for its exit code, holds no lock', async () => {
+it.runIf(process.platform === 'linux')('a zombie, an ended process whose parent has not read its exit code, holds no lock', async () => {
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [line] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = line.toString().trim()
-  // A shell asks for the exit code of a child that ends; the program that takes the shell's place does not.
+  // A shell reads the exit code of a child that ends; the program that replaces the shell (exec) does not.
   await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep')
   process.kill(Number(pid), 'SIGKILL')
   const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -97,7 +97,7 @@ describe.runIf(process.platform === 'linux')('of a process in another container,
     unlock()
   })
 
-  it('a lock whose process cannot be asked is held', async () => {
+  it('a lock counts as held where its process cannot be detected', async () => {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     writeFileSync(join(directory, 'lock'), `1 12345 ${boot} pid:[1] -`)
     await expect(lockDirectory(directory)).rejects.toThrow(`delete ${join(directory, 'lock')}`)

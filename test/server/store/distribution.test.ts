@@ -77,7 +77,7 @@ const schema = schemaOf(steps.map(({ text }) => text))
 const SHORT = /(?<![\w.])(int|integer|bigint|smallint)(?!\w)/u
 
 describe('the SQL of the server runs on Citus, CockroachDB and YugabyteDB too', () => {
-  it('[11] the rules read all of it', () => {
+  it('[11] the rules read all statements, unique keys, indexes and tables of visitors', () => {
     expect(statements.length).toBeGreaterThan(60)
     expect(schema.uniqueKeys.length).toBeGreaterThan(15)
     expect(schema.indexes.length).toBeGreaterThan(8)
@@ -110,7 +110,7 @@ describe('the SQL of the server runs on Citus, CockroachDB and YugabyteDB too', 
     expect([...statements, ...steps].map(({ text }) => text).filter((text) => lacking.test(text))).toEqual([])
   })
 
-  it('the rules find a breach where there is one', () => {
+  it('the rules detect a violation', () => {
     const bad = schemaOf([
       'create table if not exists visit (account_id uuid not null, id uuid primary key, at timestamptz not null, unique (account_id, at))',
       'alter table visit add column if not exists left_at timestamptz',

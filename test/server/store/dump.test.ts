@@ -47,7 +47,7 @@ describe('a copy of the database', () => {
     lines = await exported(api.db)
   }, 60_000)
 
-  /** Imports the copy into a database, and returns what the visitor finds there after one more press. */
+  /** Imports the copy into a database, and returns the visitor's book there after one more press. */
   async function visitCopy(db: Db) {
     const rows = await importDatabase(db, () => lines)
     const isSame = sorted(await exported(db)).join('\n') === sorted(lines).join('\n')

@@ -80,7 +80,7 @@ describe('the session of the embedded database', () => {
     expect(onlyRow(await session.query(late, { n: 8 })).n).toBe(7)
   })
 
-  it('what is sent before a statement is run before it, in the same exchange, and its failure is the statement’s', async () => {
+  it('a command sent before a statement runs before it in the same exchange, and its failure rejects the statement', async () => {
     const before = exchanges
     session.commandBefore('begin')
     session.commandBefore('create table in_between (n int4)')

@@ -33,7 +33,7 @@ beforeAll(() =>
 )
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-/** What fails in a thread with a real database: the engine in the middle of an answer, code beside it, or the thread ends without an error. */
+/** Failures of a thread with a real database: the engine throws during an answer, other code throws, or the thread exits without an error. */
 const STRIKES = {
   throws: "Uint8Array.prototype.slice = () => { throw new Error('out of bounds') }",
   dies: "setTimeout(() => { throw new Error('out of bounds') })",
@@ -113,7 +113,7 @@ describe('the embedded database in a thread of its own', () => {
   }, 60_000)
   afterAll(() => db.close())
 
-  it('[13] this thread is free while a statement runs', async () => {
+  it('[13] the main thread is free while a statement runs', async () => {
     let ticks = 0
     const timer = setInterval(() => (ticks += 1), 10)
     const began = performance.now()
@@ -129,7 +129,7 @@ describe('the embedded database in a thread of its own', () => {
     expect(order).toEqual([0, 1, 2, 3])
   })
 
-  it('closes what is being read, refuses what comes later, and opens again', async () => {
+  it('answers a pending read before it closes, rejects later requests, and opens again', async () => {
     const path = join(directory, 'closed')
     const first = await openEmbeddedDatabase(path, { open })
     const read = first.query(work, {})

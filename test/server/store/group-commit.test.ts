@@ -60,7 +60,7 @@ describe('transactions that wait for the embedded database at the same time', ()
     expect(await stored(0, 1)).toEqual([false, true])
   })
 
-  it('[11] one that swallows the failure of a statement is refused, and affects no other', async () => {
+  it('[11] one that ignores the failure of a statement is refused, and affects no other', async () => {
     const hiding = () =>
       db.tx(async (tx) => {
         await insert(tx, 1)
@@ -90,7 +90,7 @@ describe('transactions that wait for the embedded database at the same time', ()
     expect(seen).toEqual(Array.from({ length: 40 }, () => true))
   })
 
-  it('[11] are answered within twenty milliseconds: a group takes no more when its time is over', async () => {
+  it('[11] are answered within twenty milliseconds: a group accepts no further ones after that time', async () => {
     const slow = (n: number) =>
       db.tx((tx) => {
         ms += 11
@@ -101,7 +101,7 @@ describe('transactions that wait for the embedded database at the same time', ()
     expect(transactions[2]).not.toBe(transactions[1])
   })
 
-  it('[11] of single statements that write, those that can are stored, and one that fails is refused alone', async () => {
+  it('[11] of single statements that write, one that fails is refused alone, and the others are stored', async () => {
     const write = (n: number) => db.query(insertAccount, { id: account(n), kind: 'guest', now: new Date() })
     expect(statusOf(await Promise.allSettled([write(0), write(1), write(0), write(2)]))).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
     expect(await stored(0, 1, 2)).toEqual([true, true, true])
