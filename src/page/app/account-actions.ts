@@ -38,7 +38,7 @@ const dropInk = () =>
     () => undefined,
   )
 
-/** What screens do with the account: each call resolves with its outcome, and the end of a session is told. */
+/** The screens' actions on the account: each call resolves with its outcome, and the end of a session is reported. */
 export function createAccountActions({ device, volume, refreshUser, onOver, leave, ping, drainNow, refreshBook }: AccountActionsDeps): AccountActions {
   /** A call that only a login has. */
   const asAccount = <T>(call: () => Promise<T>) =>

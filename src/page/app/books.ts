@@ -117,7 +117,7 @@ export function createBooks(deps: BooksDeps): Books {
     isRemovable,
     async remove() {
       if (!(await isRemovable())) throw new Error('the book is not empty')
-      // What is owed to this book ends with it.
+      // Presses that other books owe to this one are dropped.
       for (const other of (await findVolumes()).filter((each) => each !== volume)) {
         const its = openVolume(other)
         await dropOwedTo(its.store, volume)

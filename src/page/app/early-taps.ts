@@ -1,10 +1,10 @@
 // Part of the inline script behind a page's content (before-start.ts): as a file it arrived behind the app's scripts. A tap on a link before the app has started would
-// leave the page, and the browser would discard the scripts that are half there and request them again: 1.7 s on one bar. So the next page takes the place of this
-// one's content, and the app hydrates that.
+// leave the page, and the browser would discard partly loaded scripts and request them again: 1.7 s on one bar. Instead the content of the next page replaces this
+// one's, and the app hydrates that.
 import { pageStyles } from './page-styles.ts'
 import { registerFirstWorker } from './register-worker.ts'
 
-/** From then on the router handles taps. */
+/** Whether the app has started. Then the router handles taps. */
 const isStarted = () => document.querySelector('#app[data-started]') !== null
 
 const request = new XMLHttpRequest()
@@ -16,7 +16,7 @@ addEventListener('click', (event) => {
   // A worker answers a navigation at once, also without a signal.
   if (navigator.serviceWorker?.controller != null) return
   event.preventDefault()
-  // Before the next page's files: whoever taps at once is about to press, and a browser has six connections.
+  // Requested before the next page's files: a visitor who taps at once will press soon, and a browser has six connections.
   registerFirstWorker()
   if (link.href !== location.href) history.pushState(null, '', link.href)
   request.open('GET', link.href)
@@ -25,15 +25,15 @@ addEventListener('click', (event) => {
   request.responseType = 'document'
   request.send()
 })
-// Back to the page whose content is gone.
+// The content of the previous page was replaced, so the back button reloads.
 addEventListener('popstate', () => isStarted() || location.reload())
 
-/** Shows the content of `page` once its styles are there; without a page the browser says so. An app that has started meanwhile shows the address itself. */
+/** Shows the content of `page` once its styles are loaded, unless the app has started meanwhile. Without a page it reloads, so that the browser shows its error. */
 async function show(page: Document | null): Promise<void> {
   if (isStarted()) return
   const app = page?.querySelector('#app') ?? null
   if (app === null) return location.reload()
-  // What its screen needs is requested beside the scripts on their way.
+  // The preloads of the next page's screen.
   document.head.append(...(page?.querySelectorAll('body > link') ?? []))
   await pageStyles()
   if (isStarted() || request.responseURL !== location.href) return

@@ -31,8 +31,8 @@ function createFixClock(now: () => number): (timestamp: number) => number {
 }
 
 /**
- * The browser's geolocation as Position: the device is asked as `cadenceFor` says of the machine's state, and nowhere else. `now` is the phone's clock, `page`
- * says whether it is visible. Without a geolocation (an old or locked-down browser) it answers `unavailable`.
+ * The browser's geolocation as Position. Only the machine's state decides, by `cadenceFor`, how the device is queried. `now` is the phone's clock; `page` tells
+ * whether it is visible. Without a geolocation (an old or locked-down browser) the status is `unavailable`.
  */
 export function createPosition(
   geolocation: Geolocation | undefined,
@@ -77,7 +77,7 @@ export function createPosition(
     publish(next)
   })
   actor.start()
-  /** What the last fix still proves, without a new one. */
+  /** Updates the age of the last fix: it expires, or its time is published, without a new fix. */
   const age = () => {
     if (snapshot.fix === null) return
     if (!isRecent(snapshot.fix, now())) actor.send({ type: 'fix.expired' })
@@ -92,7 +92,7 @@ export function createPosition(
   see()
 
   const start = () => {
-    // A device that found nothing is asked anew, not waited for.
+    // After a failure of the device the request is started again instead of waiting for it.
     if (snapshot.status === 'unavailable') ask('off')
     actor.send({ type: 'ask' })
   }

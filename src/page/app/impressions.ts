@@ -7,7 +7,7 @@ export interface ImpressionsDeps extends Pick<AppServices, 'sendNow'> {
   readonly outbox: Pick<Outbox, 'retry'>
 }
 
-/** What a visitor changes of impressions in the book: stored first, then sent. */
+/** The visitor's changes of impressions in the book: stored first, then sent. */
 export const createImpressions = ({ store, outbox, sendNow }: ImpressionsDeps): Pick<AppServices, 'placeSeals' | 'chooseFace' | 'retryPress'> => ({
   async placeSeals(collected_id, sub_stamps) {
     await (await import('../../device/sync/place-seals.ts')).placeSeals({ store, now: Date.now }, collected_id, sub_stamps)

@@ -6,7 +6,7 @@ import type { MetaRecords } from '../../device/store/meta-records.ts'
 import { readMeta, readNumbers } from '../../device/store/meta-store.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 
-/** What the book is read from. */
+/** The sources from which the book is read. */
 export const BOOK_TOPICS = ['collected', 'loaded', 'outbox', 'seals', 'faces'] as const satisfies readonly LiveTopic[]
 
 /** The screens' values from the phone's storage, reread after each commit that concerns them. */

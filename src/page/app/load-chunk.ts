@@ -21,17 +21,17 @@ declare global {
  * has on the phone would only take time.
  */
 export function createChunkLoader(isOutside: RegExp) {
-  /** Undefined where nothing is waited for: to search the document for a link at each import costs a tap milliseconds. */
+  /** Requested files; undefined for a file that no import waits for. Searching the document for its link at each import would cost a tap milliseconds. */
   const held = new Map<string, Promise<unknown> | undefined>()
   const request = (file: string): Promise<unknown> | undefined => {
     const href = `/${file}`
     if (held.has(href)) return held.get(href)
     const isStyle = href.endsWith('.css')
     if (!isStyle && isOutside.test(href)) return hold(href, fetchWhole(href))
-    // A style that the page's HTML preloads is not applied by that.
+    // A preload in the page's HTML does not apply a style, so only a stylesheet link counts.
     const present = document.querySelector<HTMLLinkElement>(`link${isStyle ? '[rel=stylesheet]' : ''}[href="${href}"]`)
     if (isStyle && present?.sheet == null) {
-      // One of the page's own that is still loading may fail as well, after which no later import would request it.
+      // The page's own link may fail while it is still loading; then the file is requested again here.
       const arrives = present === null ? styleOf(append(href)) : styleOf(present).catch(async () => styleOf(append(href)))
       return hold(href, arrives)
     }
@@ -39,7 +39,7 @@ export function createChunkLoader(isOutside: RegExp) {
     if (present === null) append(href)
     return undefined
   }
-  /** Of a failure nothing is held. */
+  /** Remembers a request until it fails. */
   const hold = (href: string, loading: Promise<unknown>) => {
     held.set(href, loading)
     loading.catch(() => held.delete(href))
@@ -49,7 +49,7 @@ export function createChunkLoader(isOutside: RegExp) {
     let isFinal = false
     try {
       const requested = files.flatMap((file) => request(file) ?? [])
-      // What has styles of its own is a screen or a part of one, and needs the page's as well.
+      // A chunk with styles of its own is a screen or a part of one, and needs the page's styles as well.
       await Promise.all(files.some((file) => file.endsWith('.css')) ? [...requested, pageStyles()] : requested)
       isFinal = true
       return await load()

@@ -1,8 +1,8 @@
 import { reloadOnce } from './reload-once.ts'
 
 /**
- * Whether a reload would bring another build than this page's (`here`): then a chunk that failed to load is gone for good (spec 12). The worker answers from
- * the phone, so this works without signal too. No answer, or a portal's, counts as no.
+ * Whether a reload would bring another build than this page's (`here`): then a chunk that failed to load will not be available again (spec 12). The worker
+ * answers from the phone, so this works without signal too. No answer, or a portal's, counts as no.
  */
 export async function isOtherBuildAtHand(here: string): Promise<boolean> {
   try {
@@ -14,20 +14,20 @@ export async function isOtherBuildAtHand(here: string): Promise<boolean> {
   }
 }
 
-/** Whether the server answers: a worker does not answer this for it. */
+/** Whether the server answers. The worker never answers this request. */
 export const isServerAtHand = (): Promise<boolean> =>
   fetch('/builds/latest.json', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** How long to wait before the server is asked again, in milliseconds. */
+/** Interval of the requests to the server, in milliseconds. */
 export const RETRY_MS = 3_000
 
 /**
- * What follows a chunk that failed to load. Where a reload would bring another build (`here` is this one's id) it is gone for good: the page reloads (spec 12).
- * Where a screen waits, or a part of it and the failure is final in this document (load-chunk.ts), the page reloads once the server answers: without a worker a
- * reload before that would end on the browser's own page. What the visitor has left meanwhile is not worth a reload.
+ * Handles a chunk that failed to load. If a reload would bring another build (`here` is this one's id), the page reloads (spec 12). If a screen waits for the chunk,
+ * or a part of a screen and the failure is final in this document (load-chunk.ts), the page reloads once the server answers: without a worker an earlier reload would
+ * show the browser's own error page. A screen that the visitor has left meanwhile causes no reload.
  */
 export function createRecovery(here: string): (isFinal: boolean) => Promise<void> {
   let isWatching = false

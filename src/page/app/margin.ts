@@ -13,7 +13,7 @@ export interface MarginDeps {
   readonly scale?: typeof scalePhoto
 }
 
-/** What lies beside impressions on this phone; each part is a chunk, loaded on first use. */
+/** Notes, photos and arrangement of the impressions on this phone; each part is a chunk, loaded on first use. */
 export function createMargin({ store, live, scale = scalePhoto }: MarginDeps): Margin {
   return {
     arrangement: loadOnce(async () => (await import('./arrangement.ts')).createArrangement(store, live)),

@@ -20,7 +20,7 @@ export function readOpenVolume(): Volume {
   return volume
 }
 
-/** What this tab, or else the phone, has stored as the open volume: the name of one, of a deleted one, or anything. */
+/** The text that this tab, or else the phone, has stored as the open volume; it may name a deleted volume or none. */
 export const openVolumeName = (): string | null => sessionStorage.getItem(OPEN_KEY) ?? localStorage.getItem(OPEN_KEY)
 
 /** Sets the volume for the next page of this tab and for new tabs. Throws where the phone has no room. */

@@ -33,7 +33,7 @@ export function createOperator({ store, api, now }: OperatorDeps): OperatorNews 
       await refreshOperator({ store, api: await api() })
       await news.refresh()
     } catch {
-      // No answer: the next wake-up asks again, and the stored data stays.
+      // Without an answer the stored data stays, and the next wake-up tries again.
       askedAt = Number.NEGATIVE_INFINITY
     }
   }

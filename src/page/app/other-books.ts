@@ -23,8 +23,8 @@ export interface OtherBooksDeps {
 const IDLE = { settled: 0, hasRenewed: false, needsLogin: false, nextAt: null }
 
 /**
- * Sends the presses of the books that are not open: they must not wait until somebody opens them. Each book has its own session, lock and waits; what needs
- * its visitor is asked when that book is opened. First it delivers the presses that are owed to a second book.
+ * Sends the presses of the books that are not open: they must not wait until their book is opened. Each book has its own session, lock and waits; an action of its
+ * visitor is requested when that book is opened. First it delivers the presses that are owed to a second book.
  */
 export function createOtherBooks({ volume, store, outbox, now = Date.now }: OtherBooksDeps) {
   const others = titledVolumes().filter((other) => other !== volume)
@@ -55,7 +55,7 @@ export function createOtherBooks({ volume, store, outbox, now = Date.now }: Othe
   })
 
   return {
-    /** Resolves when what earlier pages owed is delivered. */
+    /** Resolves when the presses that earlier pages owed are delivered. */
     delivered,
     requestDrain: (options: { readonly eager: boolean }) => schedulers.forEach((scheduler) => scheduler.request(options)),
   }

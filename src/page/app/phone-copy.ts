@@ -73,7 +73,7 @@ export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscrib
     const [{ nearestStations }, catalogue] = await Promise.all([import('../../core/domain/nearest-stations.ts'), loadCatalogue()])
     here = nearestStations(catalogue, fix, 1)[0]?.station ?? null
     if (gathering === null) return
-    // Beside whatever is being fetched; but what other stations need too comes after what any press needs.
+    // Runs in parallel with other requests. Files that other stations share wait until the worker has the files of every press.
     if ((await navigator.serviceWorker.getRegistration())?.active != null) await gatherNear(here)
     else await gatherKit(here)
     const { share } = await read(here)
@@ -128,24 +128,24 @@ function wantedOf(list: ShellList, here: Station | null): readonly (readonly She
   ]
 }
 
-/** What the stamps around the visitor are drawn with; without a position what those of all stations are. */
+/** The files that draw the stamps of the visitor's prefecture; without a position those of all stations. */
 const drawnWith = ({ rest, stations, prefectures }: ShellList, here: Station | null) =>
   prefectures[here === null ? -1 : PREFECTURES.indexOf(here.prefecture)] ?? rest.slice(0, stations)
 
-/** What the station's own stamp is drawn with. */
+/** The files that draw the station's own stamp. */
 function kitOf({ kits }: ShellList, { stamp_id }: Station): readonly ShellRequest[] {
   const url = `${kits.folder}${stamp_id}.js`
   return [{ url, holds: [url], bytes: 0 }, ...(kits.besides[stamp_id] ?? [])]
 }
 
-/** Fetches what the station's own stamp needs, where the list of files is there. What fails is tried again with what its prefecture needs. */
+/** Fetches the files of the station's own stamp, if the list of files is stored. Failed files are requested again with those of its prefecture. */
 async function gatherKit(here: Station | null): Promise<void> {
   if (here === null) return
   const cache = await caches.open(SHELL_CACHE)
   for (const list of await readLists(cache)) await gatherShell(cache, kitOf(list, here), location.origin).catch(() => undefined)
 }
 
-/** Fetches what the stamps of the station's prefecture need, its own stamp before the others. */
+/** Fetches the files of the stamps of the station's prefecture, its own stamp first. */
 async function gatherNear(here: Station | null): Promise<void> {
   if (here === null) return
   await gatherKit(here)
@@ -153,7 +153,7 @@ async function gatherNear(here: Station | null): Promise<void> {
   for (const list of await readLists(cache)) await gatherShell(cache, drawnWith(list, here), location.origin)
 }
 
-/** How much of what a press needs is cached, and whether everything is. While a new build is being fetched there are two lists, and the fuller one counts. */
+/** The cached share of the files that a press needs, and whether all files are cached. While a new build is being fetched there are two lists; the fuller one counts. */
 async function read(here: Station | null): Promise<{ readonly share: number; readonly isWhole: boolean }> {
   const cache = await caches.open(SHELL_CACHE)
   const held = new Set((await cache.keys()).map(({ url }) => url))
@@ -169,7 +169,7 @@ async function read(here: Station | null): Promise<{ readonly share: number; rea
   }
 }
 
-/** Fetches what is missing. Returns why something may still be missing. */
+/** Fetches the missing files. Returns why some may still be missing. */
 async function attempt(isAsked: boolean, here: () => Station | null): Promise<'signal' | 'full' | 'saver' | 'absent'> {
   try {
     const worker = workerOf(await navigator.serviceWorker.getRegistration()) ?? workerOf(await registerWorker())
@@ -181,7 +181,7 @@ async function attempt(isAsked: boolean, here: () => Station | null): Promise<'s
     }
     await gatherKit(here())
     const cache = await caches.open(SHELL_CACHE)
-    // Of two tabs one fetches, and the other finds the files in the cache.
+    // One of two tabs fetches, and the other finds the files in the cache.
     await navigator.locks.request(LOCK, async () => {
       for (const list of await readLists(cache)) for (const part of wantedOf(list, here())) await gatherShell(cache, part, location.origin)
     })
@@ -193,7 +193,7 @@ async function attempt(isAsked: boolean, here: () => Station | null): Promise<'s
   }
 }
 
-/** Whether the worker has what a press needs, once its installation has ended; the next attempt registers a failed worker again, which continues where it stopped. */
+/** Resolves when the installation has ended: true if the worker has the files of a press. The next attempt registers a failed worker again, which continues. */
 const isActivated = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const tell = () => ['activated', 'redundant'].includes(worker.state) && resolve(worker.state === 'activated')

@@ -11,7 +11,7 @@ import { TEXT } from '../ui/text.ja.ts'
 import { ROUTE_TITLES } from './route-titles.ts'
 import { createAppRouter, presentFirst } from './router.tsx'
 
-/** A route's page: what its HTML has to contain. */
+/** The content of a route's HTML page. */
 export interface Page {
   /** The route's path, ending in a slash: `/t/$token/`. `/404/` is the page of an unknown path. */
   readonly path: string

@@ -13,7 +13,7 @@ import type { FileRouteTypes } from './route-tree.gen.ts'
 
 /**
  * The heading of every route's screen, for its HTML; the app's name where it depends on the address. Used by the build only: the page itself never loads this
- * table. What is shown below it is told by the path (ui/page-shape).
+ * table. The shape shown below the heading follows from the path (ui/page-shape).
  */
 export const ROUTE_TITLES: Readonly<Record<FileRouteTypes['fullPaths'], string>> = {
   '/': TEXT.appName,

@@ -30,7 +30,7 @@ export function createAppRouter(services: RouterContext['services'], history?: R
       </ErrorLayout>
     ),
   })
-  // The router's own place for a commit that waits (no screen uses view transitions): it looks again afterwards whether the visitor has gone elsewhere.
+  // The router's hook for delaying a commit (no screen uses view transitions): after the delay it checks whether the visitor has navigated again.
   router.startViewTransition = async (commit) => {
     const shown = router.stores.resolvedLocation.get()
     if (shown !== undefined && shown.pathname !== router.latestLocation.pathname) await nextPaint()

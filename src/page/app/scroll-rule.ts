@@ -21,7 +21,7 @@ export function createScrollRule(router: AnyRouter): () => boolean {
   return () => {
     const now = isRestored
     isRestored = false
-    // After each rendering the router forgets that the page was scrolled, and would not store its position: a scroll event tells it again.
+    // After each rendering the router drops its record that the page was scrolled, and would not store its position: this scroll event restores the record.
     if (!now) document.dispatchEvent(new Event('scroll'))
     return now
   }

@@ -67,7 +67,7 @@ export function createServerLink(given: ServerLinkDeps) {
   const others = loadOnce(async () => (await import('./other-books.ts')).createOtherBooks({ volume, store, outbox }))
   const requestDrain = (options: { readonly eager: boolean }) => {
     scheduler.request(options)
-    // The presses of the other books must not wait until somebody opens them.
+    // The presses of the other books must not wait until their book is opened.
     if ('books' in document.documentElement.dataset)
       void others().then(
         (to) => to.requestDrain(options),

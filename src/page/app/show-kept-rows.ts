@@ -2,7 +2,7 @@ import { readKeptRows, type KeptRow } from '../ui/page-shape/kept-rows.ts'
 import { KARI } from '../ui/text.ja.ts'
 import { openVolumeName } from './open-volume.ts'
 
-// Inline behind the content of 帖's page (scripts/prerender.ts): a visitor who comes back sees the book with the first paint, seconds before the scripts of a slow phone
+// Inline behind the content of 帖's page (scripts/prerender.ts): a returning visitor sees the book with the first paint, seconds before the scripts of a slow phone
 // have read it. They are links, and React takes them over with the page's shape, until the screen itself replaces them.
 const place = document.querySelector('[data-shape] .shape-rows')
 const kept = readKeptRows(openVolumeName(), location.pathname + location.search)
@@ -28,7 +28,7 @@ function rowOf([stamp_id, name, picture, isPending]: KeptRow): HTMLElement {
   return row
 }
 
-/** As the screen's own: with its styles (scripts/prerender.ts), and in one element what the screen's says to the eye and to the ear. */
+/** The mark 仮 like the screen's own: with its styles (scripts/prerender.ts), its text and its accessible name. */
 function kariMark(): HTMLElement {
   const mark = document.createElement('span')
   return Object.assign(mark, { className: 'kari', role: 'img', ariaLabel: KARI.long, textContent: KARI.mark })

@@ -22,7 +22,7 @@ export async function refreshSession(deps: StartUpDeps): Promise<void> {
   const { session, loadUser, refreshBook, requestDrain, whenOnline } = deps
   const user = await loadUser()
   if (user.is === 'over') session.send({ type: 'session.over' })
-  // A session that ended meanwhile would keep whoever has to complete a profile on that screen.
+  // Repeated when online: if the session has ended, the guard must not keep the visitor on the screen of an incomplete profile.
   if (user.is === 'no_answer') whenOnline(() => void refreshSession(deps))
   if (user.is !== 'known') return
   session.send({ type: 'sns.confirmed', sns_type: user.sns_type })

@@ -3,8 +3,8 @@ const GAP_MS = 300
 const NEAR_PX = 40
 
 /**
- * Drops the second tap of a double tap if the first one has changed what is under the finger: its target was removed, or a dialog opened or closed. It was meant for what
- * was there. On a station's row it pressed the stamp of the screen that the first tap had opened, on 「とりけす」 it pressed once more.
+ * Drops the second tap of a double tap if the first one has changed the content under the finger: its target was removed, or a dialog opened or closed. The second
+ * tap on a station's row pressed the stamp of the screen that the first tap had opened, and on 「とりけす」 it pressed once more.
  */
 export function dropStrayTaps(page: Pick<Window, 'addEventListener'>): void {
   let last: PointerEvent | null = null

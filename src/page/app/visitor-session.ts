@@ -28,7 +28,7 @@ export function createVisitorSession(
   const session = createActor(sessionMachine).start()
   const registration = createActor(registrationMachine).start()
   let known: LoginType | null = null
-  // Unchanged cookies tell nothing new: the marker of an ended session remains where its token was lost.
+  // Unchanged cookies are no event: the marker of an ended session remains where its token was lost.
   const readMarkers = (isLogin = false) => {
     const loginType = loginTypeOf({ guest: readCookie(GUEST_MARKER) !== null, session: readCookie(SESSION_MARKER) !== null })
     if (loginType === known && !isLogin) return
@@ -42,7 +42,7 @@ export function createVisitorSession(
     const record = user.get()?.record ?? null
     if (record !== null) {
       const { registered_status } = record
-      // An equal record notifies nobody: the router would reload the screen, which reads the record again.
+      // An equal record is not sent on: the router would reload the screen, which reads the record again.
       if (registered_status !== registration.getSnapshot().context.registeredStatus) registration.send({ type: 'user.loaded', registered_status })
       const { value, context } = session.getSnapshot()
       if (value !== 'sns' && context.over === 'no') {

@@ -26,7 +26,7 @@ import { watchWakeUps } from './wake-ups.ts'
 export { openTabStorage } from './tab-storage.ts'
 
 /**
- * Creates everything of this tab but its storage, which is opened in a task of its own, and starts it. Calls to the server that nobody waits for start when the
+ * Creates everything of this tab but its storage, which is opened in a task of its own, and starts it. Calls to the server that no screen waits for start when the
  * first screen is `shown` and a station can be pressed: on a weak signal they would compete.
  */
 export function wire(storage: TabStorage, shown: Promise<unknown>, install: Install): AppServices {

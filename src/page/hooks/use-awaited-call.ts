@@ -6,7 +6,7 @@ import { useAppServices } from './use-app-services.ts'
 
 /**
  * spec 8: a call whose answer the visitor waits for. The loading overlay is shown until the last is answered; an HTTP error reaches the error state, which hides it.
- * A screen that is left, or shows another `subject`, takes its loading and its error with it, and the answers that come later: the next screen may be a press.
+ * When the screen is left, or shows another `subject`, its loading overlay and its error are hidden and later answers ignored: the next screen may be a press.
  */
 export function useAwaitedCall(subject?: string) {
   const { overlay } = useAppServices()
@@ -29,7 +29,7 @@ export function useAwaitedCall(subject?: string) {
       const outcome = await call()
       among.waiting -= 1
       if (among !== calls.current) return outcome
-      // No answer is no HTTP error: the screen says so in words of its own, and a dialog over them would tell it twice.
+      // A missing answer is no HTTP error: the screen itself shows that, and a dialog over it would repeat it.
       if (!outcome.ok && outcome.failure.statusCode !== 0) overlay.send({ type: 'error.show', error: errorDisplay(outcome.failure) })
       else if (among.waiting === 0) overlay.send({ type: 'loading.hide' })
       return outcome

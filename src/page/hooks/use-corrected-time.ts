@@ -1,8 +1,8 @@
 import { useAppServices } from './use-app-services.ts'
 
 /**
- * Corrects a moment of the phone's clock (epoch ms) by the offset that a press gets when it is stored, so that the sheet shows what the book will. By what is known:
- * a press waits for no read, and before the first one the phone's clock stands.
+ * Corrects a moment of the phone's clock (epoch ms) by the offset that a press gets when it is stored, so that sheet and book show the same time. Uses the offset read
+ * so far, because a press waits for no read; before the first read the moment is unchanged.
  */
 export function useCorrectedTime(): (at: number) => number {
   const { clock } = useAppServices()

@@ -17,5 +17,5 @@ export const useReachNotice = ({ subscribe, notice }: Finding): Station | null =
 /** The visitor's choice, where the browser permits and has notifications. */
 export const useNotificationChoice = ({ subscribe, notifications }: Finding): NotificationChoice => useSyncExternalStore(subscribe, notifications)
 
-/** How many positions the last hour had: what finding costs the battery. */
+/** The number of position fixes in the last hour, as a measure of the battery use. */
 export const useFixesOfLastHour = ({ subscribe, fixesOfLastHour }: Finding): number => useSyncExternalStore(subscribe, fixesOfLastHour)

@@ -19,7 +19,7 @@ export function useTray(): readonly OutboxRow[] | null {
   return useSyncExternalStore(tray.subscribe, tray.get)
 }
 
-/** The visitor's position as last told; its status says why there is none. */
+/** The visitor's position as last reported; its status tells why there is none. */
 export function usePosition(): PositionSnapshot {
   const { position } = useAppServices()
   return useSyncExternalStore(position.subscribe, position.get)

@@ -19,7 +19,7 @@ export function useMargin(): Margin | null {
   return loaded
 }
 
-/** What is beside an impression, kept current; null until it has been read. */
+/** The note and photo of an impression, kept current; null until they have been read. */
 export function useMarginContent(margin: Margin | null, collected_id: string): MarginContent | null {
   const [content, setContent] = useState<{ readonly of: string; readonly read: MarginContent } | null>(null)
   useEffect(() => {

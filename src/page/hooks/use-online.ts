@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
   return () => EVENTS.forEach((name) => window.removeEventListener(name, onChange))
 }
 
-/** Whether the phone has a connection, as it says itself; on a weak signal it may be wrong. */
+/** Whether the phone reports a connection; on a weak signal that may be wrong. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { useAppServices } from './use-app-services.ts'
 export interface PhoneCopyControl {
   /** Null until it has been read. */
   readonly copy: PhoneCopy | null
-  /** Fetches what is missing, at the visitor's request. */
+  /** Fetches the missing files, at the visitor's request. */
   readonly gather: () => void
 }
 

@@ -5,7 +5,7 @@ import type { Standing } from '../../core/domain/play/standing.ts'
 import type { Play } from '../services/play.ts'
 import { useAppServices } from './use-app-services.ts'
 
-/** What the book has reached; null until the phone has read it. */
+/** The standing of the book; null until the phone has read it. */
 export const useStanding = ({ standing }: Play): Standing | null => useSyncExternalStore(standing.subscribe, standing.get)
 
 /** The places of a period as last loaded; null where this phone has none, undefined until they have been read. */

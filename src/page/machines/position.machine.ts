@@ -34,8 +34,8 @@ interface Context {
 const NEAR_M = 1_000
 
 /**
- * spec 10: what is known of the position and who needs it. `look` pauses between two fixes while no screen shows the place. How the device is asked follows
- * from the state alone: `cadenceFor`.
+ * spec 10: the state of the position and which screens need it. `look` pauses between two fixes while no screen shows the place. The state alone decides how the
+ * device is queried: `cadenceFor`.
  */
 export const positionMachine = setup({
   types: { context: {} as Context, events: {} as PositionEvent },
@@ -56,7 +56,7 @@ export const positionMachine = setup({
 }).createMachine({
   id: 'position',
   type: 'parallel',
-  // The first fix is fine: a visitor who asks is usually on a platform.
+  // The first fix is fine, because a visitor who requests it is usually on a platform.
   context: { fix: null, isNear: true, rest_ms: 0, screens: 0, isPress: false, isNotifying: false },
   states: {
     status: {
@@ -110,7 +110,7 @@ export const positionMachine = setup({
 /** `fine`: by satellite, continuously; `coarse`: by cell towers and Wi-Fi; `off`: not at all. */
 export type Cadence = 'fine' | 'coarse' | 'off'
 
-/** How the device is asked in a state (spec 10: fine near a station and for a press, coarse and rare while far, to save battery). */
+/** How the device is queried in a state (spec 10: fine near a station and for a press, coarse and rare while far, to save battery). */
 export function cadenceFor({ value, context }: Pick<SnapshotFrom<typeof positionMachine>, 'value' | 'context'>): Cadence {
   const { status, page, place, look } = value
   if (status === 'idle' || status === 'denied' || (page === 'hidden' && !context.isNotifying)) return 'off'

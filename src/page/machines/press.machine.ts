@@ -15,7 +15,7 @@ export type PressEvent =
   /** The focus is on a button of the undo window: five seconds are short for a keyboard, so the countdown pauses. */
   | { readonly type: 'undo.focus' }
   | { readonly type: 'undo.blur' }
-  /** The small seal: taken from its box, exchanged or moved, placed on the sheet, put away. */
+  /** The small seal: selected, exchanged or moved, placed on the sheet, removed. */
   | { readonly type: 'seal.take' }
   | { readonly type: 'seal.change'; readonly seal: SubStamp }
   | { readonly type: 'seal.set' }

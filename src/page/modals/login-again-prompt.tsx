@@ -3,7 +3,7 @@ import { useAppServices } from '../hooks/use-app-services.ts'
 import { ACCOUNT } from '../ui/text/account.ja.ts'
 import styles from './update-prompt.module.css'
 
-/** Screens that say it themselves and lead to the login, or are it: the prompt would cover them. */
+/** Screens without this prompt, which would cover them: the login itself, and screens that have the same message and a link to it. */
 const OWN_WORDS = ['/login/', '/mypage/']
 
 /** Shown when a session has expired: presses wait, and the visitor is asked once to log in (spec 6). */

@@ -7,7 +7,7 @@ import { ErrorDisplay } from './error-display.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { MODALS } from './modals.ts'
 
-/** An error covers loading, loading covers what the visitor opened. */
+/** An error covers the loading overlay, which covers the visitor's dialog. */
 export default function ModalHost() {
   const { overlay, modals, device } = useAppServices()
   const name = useOpenModal()

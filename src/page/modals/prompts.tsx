@@ -6,7 +6,7 @@ import { UpdatePrompt } from './update-prompt.tsx'
 
 const OpenBookBar = lazyPart(async () => (await import('./open-book-bar.tsx')).default)
 
-/** All that may appear over a screen. */
+/** All prompts that may appear over a screen. */
 export function Prompts() {
   return (
     <>

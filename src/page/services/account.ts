@@ -17,7 +17,7 @@ export interface Account extends AccountActions {
   readonly user: LiveValue<{ readonly record: User | null }>
 }
 
-/** What a visitor may do with the account, each a call to the server. */
+/** The visitor's actions on the account, each a call to the server. */
 export interface AccountActions {
   /** Tries to send waiting presses, then leaves for the provider; returns to `next`. */
   login(provider: SnsType, next: string): Promise<Outcome<void>>

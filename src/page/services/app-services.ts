@@ -95,7 +95,7 @@ export interface AppServices {
   retryPress(key: string): Promise<void>
 }
 
-/** What a route guard may read: the actors themselves, so that it reads a snapshot and never React state. */
+/** The context of route guards: the actors themselves, so that a guard reads a snapshot and never React state. */
 export interface RouterContext {
   /** A promise until the tab is wired: the root route waits for it, and hands the services to all other routes. */
   readonly services: AppServices | Promise<AppServices>

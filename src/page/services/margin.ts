@@ -1,6 +1,6 @@
 import type { Arrangement } from './arrangement.ts'
 
-/** What is beside an impression on this phone. */
+/** The note and photo of an impression on this phone. */
 export interface MarginContent {
   /** Empty for none. */
   readonly note: string

@@ -1,5 +1,5 @@
 /**
- * How much of the app is on the phone. `share` is 0 to 1 of what a press needs: at 1 presses work without a network, and the rest follows.
+ * How much of the app is on the phone. `share` is the share (0 to 1) of the files that a press needs: at 1 presses work without a network, and the rest follows.
  */
 export type PhoneCopy =
   /** This browser stores nothing. */
@@ -16,6 +16,6 @@ export interface PhoneCopyKeeper {
   get(): PhoneCopy | null
   /** Calls `tell` after each change; the returned function unsubscribes. */
   subscribe(tell: () => void): () => void
-  /** Fetches what is missing, and continues after an interruption. `isAsked`: requested by the visitor, so in the data saver too. Never rejects. */
+  /** Fetches the missing files, and continues after an interruption. `isAsked`: requested by the visitor, so with the data saver too. Never rejects. */
   gather(isAsked: boolean): Promise<void>
 }

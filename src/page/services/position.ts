@@ -20,7 +20,7 @@ export interface PositionSnapshot {
 export interface Position {
   get(): PositionSnapshot
   subscribe(listener: () => void): () => void
-  /** Requests the visitor's permission where it was not granted; where the phone had no position, asks it anew. */
+  /** Requests the visitor's permission where it was not granted; where the phone had no position, requests one again. */
   start(): void
   /**
    * Marks the place as shown until the returned function is called; a press screen (`isPress`) needs the best proof. Starts the device only where the visitor allowed

@@ -13,7 +13,7 @@ export const CREDIT = '「国土数値情報（鉄道データ・行政区域デ
 export const KARI = { mark: '仮', long: '仮の印（送る前）' }
 
 /**
- * What the first paint and several features say; each feature's own sentences are in text/. Short, warm, です・ます; no blame, no jargon.
+ * Texts of the first paint and of several features; each feature's own sentences are in text/. Short, warm, です・ます; no blame, no jargon.
  */
 export const TEXT = {
   appName: '駅印帖',

@@ -1,9 +1,9 @@
-/** How long is waited at most, in milliseconds. */
+/** The maximum wait, in milliseconds. */
 const WAIT_MS = 8_000
 
 /**
- * Waits on a first visit until the worker has what a press needs, for what may come after it: a weak signal is needed for the press first. At once on every other
- * visit, and where no worker is being installed. Never rejects.
+ * Resolves on a first visit when the worker has the files that a press needs, so that less urgent requests leave a weak signal to them. Resolves at once on every
+ * other visit, and where no worker is being installed. Never rejects.
  */
 export async function untilPressable(): Promise<void> {
   if (!('serviceWorker' in navigator)) return

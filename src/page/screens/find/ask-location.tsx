@@ -15,7 +15,7 @@ export interface AskLocationProps {
 export function AskLocation({ status, onAsk, onGuide }: AskLocationProps) {
   if (status === 'denied' || status === 'unavailable') {
     const [guide, retry] = [[ASK_LOCATION.guide, onGuide] as const, [FIND.retry, onAsk] as const]
-    // What helps comes first: a refusal is undone in the settings, a missing answer may come at the next attempt.
+    // The more useful action comes first: a refusal is undone in the settings; without an answer the next attempt may succeed.
     const [first, second] = status === 'denied' ? [guide, retry] : [retry, guide]
     return (
       <div className={styles['ask']} role="status">

@@ -25,7 +25,7 @@ import { AskLocation } from './ask-location.tsx'
 import { FindMap } from './find-map.tsx'
 import styles from './find-screen.module.css'
 
-/** The facts of the other kinds are 19 KB. Left out where they cannot be loaded: the stations are there. */
+/** The facts of the other kinds are 19 KB. Where they cannot be loaded, only the stations are shown. */
 const AlsoHere = lazy(() =>
   untilPressable()
     .then(async () => ({ default: await (await import('./also-here.tsx')).loadAlsoHere() }))

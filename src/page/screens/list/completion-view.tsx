@@ -27,7 +27,7 @@ export interface CompletionViewProps {
   readonly ends: readonly [string, string] | null
 }
 
-/** What a completed line or area gives: its own seal, and the certificate to print (spec 15). */
+/** The rewards of a completed line or area: its own seal, and the certificate to print (spec 15). */
 export function CompletionView({ completion, isNew, onSkip, ...paper }: CompletionViewProps) {
   const { name } = paper
   const nickname = useUser()?.nickname ?? null

@@ -52,7 +52,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
       {facts.text !== '' && <p className={styles['about']}>{facts.text}</p>}
     </>
   )
-  // What follows has another height with the stamp in the book, and would move when a slow phone has read it.
+  // The content below has another height with the stamp in the book, and would move once a slow phone has read the book.
   if (book === null)
     return (
       <article className={styles['detail']}>

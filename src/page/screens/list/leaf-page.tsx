@@ -32,7 +32,7 @@ const LONG_NOTE = 24
 /** The other side of the last page, where a spread needs one. */
 export const BlankPage = ({ role }: { readonly role: LeafRole }) => <div className={styles['page']} data-role={role} aria-hidden="true" />
 
-/** A page: the board, the impression with its mark, the day, and what the visitor put beside it. */
+/** A page: the board, the impression with its mark, the day, and the visitor's note and photo. */
 export function LeafPage({ leaf: { impression }, lineName, number, role, isLeft, size }: LeafPageProps) {
   const { stamp_id, collected_id, pressed_at, state } = impression
   const facts = useStampFacts(stamp_id)

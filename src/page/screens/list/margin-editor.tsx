@@ -77,7 +77,7 @@ interface NoteFieldProps {
   readonly margin: Margin
   readonly collected_id: string
   readonly note: string
-  /** The id of what says where notes are stored. */
+  /** The id of the text that says where notes are stored. */
   readonly hint: string
   readonly onWritten: (result: KeepResult) => void
 }

@@ -4,7 +4,7 @@ import { useLoaded } from '../../ui/lazy-part/use-loaded.ts'
 import { PICTURE_STORY } from '../../ui/text/picture-story.ja.ts'
 import styles from './picture-story.module.css'
 
-/** What a station's picture shows, in one sentence, with its source on request; a question mark until the stamp is in the book. */
+/** One sentence about the subject of a station's picture, with its source on request; a question mark until the stamp is in the book. */
 export function PictureStory({ stamp_id, isInBook }: { readonly stamp_id: number; readonly isInBook: boolean }) {
   return (
     <section className={styles['story']} aria-labelledby="story">

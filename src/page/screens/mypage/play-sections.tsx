@@ -32,7 +32,7 @@ function Sections({ play }: { readonly play: Play }) {
   )
 }
 
-/** What can be pressed now, and the missions nearest to completion. */
+/** The rewards that can be pressed now, and the missions nearest to completion. */
 function Missions({ visitor: { missions, availableSpecialStamps } }: { readonly visitor: UserState }) {
   const book = useBook()
   const pressable = pressableRewards(availableSpecialStamps, (stamp_id) => book?.byStamp.get(stamp_id)).length

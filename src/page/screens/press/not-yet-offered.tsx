@@ -22,7 +22,7 @@ export interface NotYetOfferedProps {
   readonly onOffered: () => void
 }
 
-/** What is missing for a special or login stamp, with links towards it. */
+/** The missing requirements of a special or login stamp, with links to them. */
 export function NotYetOffered({ facts, play, onOffered }: NotYetOfferedProps) {
   const standing = useStanding(play)
   const { stamp_id } = facts

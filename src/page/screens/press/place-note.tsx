@@ -13,7 +13,7 @@ import { PUSH_KINDS } from '../../ui/text/push-kinds.ja.ts'
 import styles from './press-screen.module.css'
 import { useTagInForce } from './use-tag-in-force.ts'
 
-/** What can be done about a missing position. */
+/** The actions for a missing position. */
 const ASKS: Partial<Record<PositionStatus, string>> = { idle: FIND.ask, denied: ASK_LOCATION.guide, unavailable: FIND.retry }
 
 export interface PlaceNoteProps {

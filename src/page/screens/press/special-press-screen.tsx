@@ -6,7 +6,7 @@ import { NotYetOffered } from './not-yet-offered.tsx'
 import styles from './press-screen.module.css'
 import { PressScreen } from './press-screen.tsx'
 
-/** The press of a special or login stamp when it is offered, and until then what is missing (spec 14). */
+/** The press of a special or login stamp when it is offered; until then its missing requirements (spec 14). */
 export function SpecialPressScreen({ facts }: { readonly facts: StampFacts | undefined }) {
   const reached = useReached()
   const play = usePlay()

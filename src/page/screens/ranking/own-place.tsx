@@ -15,7 +15,7 @@ export interface OwnPlaceProps {
   readonly period: RankingPeriod
 }
 
-/** The visitor's own place below those of the list, pinned above the tab bar; for a guest the invitation, for others what is missing. */
+/** The visitor's own place below those of the list, pinned above the tab bar; for a guest the invitation, for others the missing requirement. */
 export function OwnPlace({ me, isKnown, isListed, period }: OwnPlaceProps) {
   const user = useSignedIn()
   if (user === undefined) return null

@@ -2,7 +2,7 @@ import type { MissionProgress } from '../../../core/domain/play/standing.ts'
 import { MISSION_TEXT } from '../../ui/text/missions.ja.ts'
 import styles from './progress-bar.module.css'
 
-/** Verified progress in ink, unsent presses in pencil; the numbers beside it say the same. */
+/** Verified progress in ink, unsent presses in pencil; the numbers beside it have the same information. */
 export function ProgressBar({ goal, done, target, pending }: Pick<MissionProgress, 'goal' | 'done' | 'target' | 'pending'>) {
   const share = (count: number) => `${(100 * Math.min(count, target)) / Math.max(1, target)}%`
   return (

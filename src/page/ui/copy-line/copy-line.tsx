@@ -14,7 +14,7 @@ interface Copy {
 const READY_MS = 8_000
 
 /**
- * Shows how much of what a press needs is on the phone, then that presses work without a network, then nothing. After an interruption it says what happens next; with
+ * Shows the share of a press’s files on the phone, then that presses work without a network, then nothing. After an interruption it says what happens next; with
  * `onGather` it offers to continue where the app waits for the visitor. Always empty if everything was on the phone from the start.
  */
 export function CopyLine({ copy, onGather }: { readonly copy: Copy | null; readonly onGather?: () => void }) {

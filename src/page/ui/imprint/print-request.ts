@@ -2,7 +2,7 @@ import { encodeImprint } from '../../../core/domain/imprint/imprint-code.ts'
 import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.ts'
 import type { StampCut } from '../stamp-art/stamp-art.ts'
 
-/** What to print: the stamp, the width in device pixels, its imprint, and the ink (0xRRGGBB). */
+/** A print: the stamp, the width in device pixels, its imprint, and the ink (0xRRGGBB). */
 export interface PrintRequest {
   readonly stamp_id: number
   readonly size_px: number

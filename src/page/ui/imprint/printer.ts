@@ -9,7 +9,7 @@ import { createWorkerBench } from './worker-bench.ts'
 export interface Printer {
   /** Prepares art, raster and blurs of a stamp with this sign and warms up with one print; called when its sheet opens. Repeats cost little. */
   prepare(stamp_id: number, size_px: number, sign: number): Promise<void>
-  /** Paints, in fewer pixels, what would be stored if lifted now. Only the newest request waits: true if painted, false if superseded. */
+  /** Paints, in fewer pixels, the impression that would be stored by lifting now. Only the newest request waits: true if painted, false if superseded. */
   preview(order: PrintRequest, canvas: HTMLCanvasElement): Promise<boolean>
   /** Paints the stored impression at a preview's resolution, or keeps an equal preview (`inked`), then in full resolution (`sharp`). */
   print(order: PrintRequest, canvas: HTMLCanvasElement): { readonly inked: Promise<void>; readonly sharp: Promise<void> }

@@ -3,8 +3,8 @@ import { TEXT } from '../text.ja.ts'
 import { useLoaded } from './use-loaded.ts'
 
 /**
- * A part of a screen whose code may not be on the phone. `React.lazy` keeps a failure for as long as the page lives; this requests the code again, and says
- * meanwhile that it waits for the signal. Without `loading` the visitor does not wait for it: nothing is shown until it is there.
+ * A part of a screen whose code may not be on the phone. `React.lazy` keeps a failure until the page is left; this requests the code again, and shows meanwhile
+ * that it is waiting for the signal. Without `loading` the visitor does not wait for it: nothing is shown until it is loaded.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, loading: ReactNode = null): ComponentType<P> {
   let loaded: ComponentType<P> | null = null

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How often what the visitor waits for is attempted, in milliseconds: a phone may say that it is online all the while. */
+/** Interval of the attempts while the visitor waits, in milliseconds: without a signal a phone may still report that it is online. */
 const EVERY_MS = 3_000
 
 /**

@@ -7,7 +7,7 @@ import { boxOf, fitBox, type Size, type View } from './viewport.ts'
 export const OVER_PX = { right: 44, bottom: 44 }
 const PADDING_PX = 36
 
-/** The view that shows all of them, clear of what covers the map. */
+/** The view that shows all stations, clear of the buttons and credits over the map. */
 export const fitStations = (stations: readonly MapStation[], size: Size): View => fitBox(boxOf(stations), size, PADDING_PX, OVER_PX)
 
 /** The view that shows the visitor and the nearest stations, with room for their boards and for the position mark. */

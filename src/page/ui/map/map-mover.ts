@@ -31,8 +31,8 @@ export interface MapElements {
 }
 
 /**
- * Moves the map under the fingers: what is drawn is only translated and scaled. What it lacks is drawn piece by piece between the frames, during a gesture and
- * at rest.
+ * Moves the map under the fingers: the existing drawing is only translated and scaled. Missing parts are drawn piece by piece between the frames, during a gesture
+ * and at rest.
  */
 export class MapMover {
   readonly #elements: MapElements
@@ -75,7 +75,7 @@ export class MapMover {
     this.#resizing.disconnect()
   }
 
-  /** Reports what is now drawn. */
+  /** To be called when React has rendered `drawing`. */
   drawn(drawing: Drawing): void {
     this.#drawn = drawing
     this.#isDrawing = false

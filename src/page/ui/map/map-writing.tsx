@@ -54,7 +54,7 @@ export const MapWriting = memo(function MapWriting({
   onPinKeyDown,
 }: MapWritingProps) {
   const { origin } = drawn
-  // Depends only on what never changes: a button that moved from one group to the other would lose the focus.
+  // Depends on the layout only, which never changes: a button that moved from one group to the other would lose the focus.
   const [main, others] = useMemo(() => [layout.pins.filter(({ isMajor }) => isMajor), layout.pins.filter(({ isMajor }) => !isMajor)], [layout])
   const focusable = layout.seen.find((pin) => pin.station.stamp_id === focused) ?? layout.seen[0]
   const buttons = { origin, collected, near, selected, far, focusable: focusable?.station.stamp_id, onSelect, onFocus, onKeyDown: onPinKeyDown }

@@ -45,8 +45,8 @@ const NAMES_STRETCH = { least: 0.8, most: 1.3 }
 const FARTHEST_PX = 3000
 
 /**
- * What to draw next, little enough for a frame; null when nothing is missing. At most one tile, except where the screen would show a gap; at rest labels come
- * first. A pinch draws ground as a whole, because it needs all of it.
+ * The next drawing, with little enough new for one frame; null when nothing is missing. Adds at most one tile, except where the screen would show a gap; at rest
+ * labels come first. A pinch draws all ground at once, because it needs all of it.
  */
 export function nextDrawing(drawn: Drawing | null, live: View, size: Size, isResting: boolean): Drawing | null {
   if (drawn === null) return { sheets: [{ origin: live, tiles: tilesAround(live, live, size, 0) }], writing: { origin: live, view: live, size } }
@@ -89,7 +89,7 @@ function nextSheets(sheets: readonly Sheet[], live: View, size: Size, isResting:
   const stretch = live.scale / top.origin.scale
   const isFit = isResting ? isAnchored(top.origin, live) : stretch > SHEET_STRETCH.least && stretch < SHEET_STRETCH.most
   if (!isFit && isResting) {
-    // One that has not covered the screen yet does not replace what is below it.
+    // A sheet that does not cover the screen yet does not replace the sheet below it.
     return [...(isReady([top], live, size, 0) ? [top] : sheets.slice(-2)), { origin: live, tiles: tilesAround(live, live, size, 0).slice(0, 1) }]
   }
   if (!isFit) {

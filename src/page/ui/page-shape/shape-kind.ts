@@ -1,5 +1,5 @@
 /**
- * What a screen consists of: rows of a list, a sheet of paper, the map with rows below, a name board with the sheet to press on; `bare` has nothing but a title.
+ * The content of a screen: rows of a list, a sheet of paper, the map with rows below, a name board with the sheet to press on; `bare` has only a title.
  */
 export type ShapeKind = 'rows' | 'sheet' | 'map' | 'press' | 'bare'
 

@@ -20,7 +20,7 @@ export interface MarkedSheet {
   /** In device pixels, and in CSS pixels. */
   readonly side: number
   readonly size: number
-  /** Draws what is under the mark, and clears the rest. */
+  /** Draws the content under the mark, and clears the rest. */
   readonly paintUnder: (context: CanvasRenderingContext2D) => void
 }
 

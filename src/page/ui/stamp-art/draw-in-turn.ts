@@ -2,7 +2,7 @@ const waiting = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Calls `draw` in a task of its own, after those that wait: a screen of thirty stamps, drawn in one task, holds up a tap for 0.7 s on a slow phone. Returns what
+ * Calls `draw` in a task of its own, after earlier ones: thirty stamps of a screen, drawn in one task, delay a tap by 0.7 s on a slow phone. Returns a function that
  * cancels it.
  */
 export function drawInTurn(draw: () => void): () => void {

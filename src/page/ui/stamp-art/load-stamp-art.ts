@@ -138,7 +138,7 @@ async function artOfKit(stamp_id: number): Promise<StampArt> {
 const artsOfKits = new Map<number, Promise<StampArt | null>>()
 
 /**
- * Fetches a station's stamp by itself, before a first visitor's phone has what all stamps share; from then on loadStampArt gives that. Null where there is no kit;
+ * Fetches a station's stamp by itself, for a first visitor's phone that lacks the common parts; from then on loadStampArt returns it. Null where there is no kit;
  * the next call tries again.
  */
 export function bringKit(stamp_id: number): Promise<StampArt | null> {

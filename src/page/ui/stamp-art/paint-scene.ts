@@ -57,7 +57,7 @@ const TEXTURE: Readonly<Record<SceneSky, Sky>> = {
 const [SHORE, ON_LAND] = [0.42, 0.1]
 const NIGHTS: readonly SceneSky[] = ['night', 'moonlit', 'starry', 'snowfall']
 
-/** The scene in a window, back to front: sky, what is behind, water and ground, what is beside, the hero, what is special. */
+/** The scene in a window, back to front: sky, the elements behind, water and ground, the elements beside, the hero, the special ones. */
 export function paintScene(g: Chance, place: Place, plan: PlannedScene, w: Window): string {
   const s = sceneOf(g, place, plan, w)
   const texture = plan.sky ? TEXTURE[plan.sky] : g.pick(DAYS)

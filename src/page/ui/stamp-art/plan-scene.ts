@@ -8,7 +8,7 @@ import { SCENE_SKIES, type PlannedScene } from './paint-scene.ts'
 export const SCENE_SLOTS = ['hero', 'beside', 'behind', 'ground', 'water', 'sky', 'special'] as const
 export type SceneSlot = (typeof SCENE_SLOTS)[number]
 
-/** What a station's stamp shows around and beside its name, and how they are arranged. */
+/** The elements of a station's stamp around and beside its name, and their arrangement. */
 export interface StationPicture {
   /** Whole kilometres to the sea, capped at 35. */
   readonly coast_km: number

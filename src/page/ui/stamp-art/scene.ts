@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts'
 import type { Tone } from './cut.ts'
 import type { SeenPeak } from './peaks.ts'
 
-/** What a picture of a place may show; nothing is guessed (spec 13). */
+/** The elements that a picture of a place may show; nothing is guessed (spec 13). */
 export interface Place {
   readonly peaks: readonly SeenPeak[]
   /** Whole kilometres to the sea, capped at 35. */

@@ -11,14 +11,14 @@ export interface StampArt {
    */
   draw(stamp_id: number, options?: { readonly cut?: StampCut; readonly instance?: string; readonly sign?: number }): string
   has(stamp_id: number): boolean
-  /** Loads what only this stamp needs; loadStampArt has done so for the id that it was given. */
+  /** Loads the parts that only this stamp needs; loadStampArt has done so for its own id. */
   bring(stamp_id: number): Promise<void>
 }
 
 /** A kind's stamps: its ids, and how one is drawn with ids that begin with `id`. */
 export interface StampKindArt {
   has(stamp_id: number): boolean
-  /** Loads what only this stamp needs; absent where the kind's chunks have everything. */
+  /** Loads the parts that only this stamp needs; absent where the kind's chunks have everything. */
   bring?(stamp_id: number): Promise<void>
   draw(stamp_id: number, lettering: Lettering, id: string): string
 }

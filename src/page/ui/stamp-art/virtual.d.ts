@@ -1,4 +1,4 @@
-/** What stations' stamps are drawn with, as data/build ships it: what is common to them, and what each prefecture needs besides, in the order of PREFECTURES. */
+/** The parts of stations' stamps, as data/build ships them: the common ones, and further ones of each prefecture, in the order of PREFECTURES. */
 declare module 'virtual:stamps/parts' {
   type Load<T> = () => Promise<{ readonly default: T }>
   export const elements: Load<import('../../../core/catalogue/packed.ts').PackedElements>

@@ -33,7 +33,7 @@ export const stampRowRem = (listRem: number) => (listRem <= 17 ? 8.5 : 5.25)
 
 /**
  * `[data-fit]` of a list whose rows are `rowRem` wide: its name takes the place of the day or the prefecture where the row is narrow, and is smaller where it is
- * small (large text, or a button beside the row). An attribute of the list, because a container query is asked for each row, within the layout.
+ * small (large text, or a button beside the row). An attribute of the list, because a container query is evaluated for each row, within the layout.
  */
 export const stampRowFit = (rowRem: number) => (rowRem <= 17 ? 'small' : rowRem <= 20 ? 'narrow' : undefined)
 

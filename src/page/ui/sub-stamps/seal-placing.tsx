@@ -24,14 +24,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft:
 const onPaper = (share: number) => Math.round(Math.min(1 - SEAL_SHARE / 2, Math.max(SEAL_SHARE / 2, share)) * 1000) / 1000
 const percent = (share: number) => Math.round(share * 100)
 
-/** The small seal being placed: a finger anywhere on the sheet or the arrow keys move it; Enter places it, Escape puts it away, whatever has the focus. */
+/** The small seal being placed: a finger anywhere on the sheet or the arrow keys move it; Enter places it, Escape removes it, wherever the focus is. */
 export function SealPlacing({ sub_stamp, pressed_at, send }: SealPlacingProps) {
   const seal = sealOf(sub_stamp.sub_stamp_id)
   const layer = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     handle.current?.focus({ preventScroll: true })
-    // After the box of seals has scrolled itself into view: in large letters both may not fit, and the sheet is what must be seen.
+    // Runs after the box of seals has scrolled into view: in large letters both may not fit, and the sheet must be visible.
     layer.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   useEffect(() => {

@@ -11,7 +11,7 @@ function kanji(value: number): string {
     .join('')
 }
 
-/** Texts of what a completed line or area gives. */
+/** Texts of the seal and certificate of a completed line or area. */
 export const CERTIFICATE = {
   title: { walked: '踏破証', gathered: 'めぐり証' },
   alt: (name: string, title: string) => `${name}の${title}`,

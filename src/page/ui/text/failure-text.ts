@@ -1,7 +1,7 @@
 import type { ErrorRecord } from '../../../core/contract/error-record.ts'
 import { ACCOUNT } from './account.ja.ts'
 
-/** What a failed action says: the server's own words, else a sentence for no signal or for a server at fault. `own`: where the general ones do not fit. */
+/** The message of a failed action: the server's own, else a sentence for a missing signal or a server error. `own` replaces the general sentences. */
 export function failureText(
   { statusCode, record }: { readonly statusCode: number; readonly record: ErrorRecord | null },
   own: { readonly offline?: string; readonly server?: string } = {},

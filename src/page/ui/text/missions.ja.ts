@@ -56,7 +56,7 @@ export const MISSION_TEXT = {
         return `${COURSES[goal.course]} そろい`
     }
   },
-  /** What the mission requires. */
+  /** The requirement of the mission. */
   goal: (goal: Goal, target: number): string => {
     switch (goal.kind) {
       case 'prefectures':
@@ -76,7 +76,7 @@ export const MISSION_TEXT = {
         return `「${COURSES[goal.course]}」の印を、${target}形式そろえます。`
     }
   },
-  /** What a mission still lacks: keepsakes do not count for it. */
+  /** The missing part of a mission; keepsakes do not count for it. */
   left: (goal: Goal, count: number): string => {
     switch (goal.kind) {
       case 'prefectures':

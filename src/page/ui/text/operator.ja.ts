@@ -1,6 +1,6 @@
 import type { OperatorFacts } from '../../../core/contract/operator.ts'
 
-/** What this phone knows of the operator: null means on trial, undefined not known yet. */
+/** The operator as stored on this phone: null means on trial, undefined not known yet. */
 export type KnownOperator = OperatorFacts | null | undefined
 
 /** The operator as the articles name it. */

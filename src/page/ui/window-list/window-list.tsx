@@ -19,12 +19,12 @@ export interface WindowListProps {
   readonly nameOf: (index: number) => string
   /** Stable for a row while filters change, so that it is not rerendered. */
   readonly keyOf: (index: number) => string | number
-  /** Whether an element shows whichever row comes to its place, as after each key of a search: for rows without state of their own. */
+  /** Whether an element is reused for another row at its place, as after each key of a search: for rows without state of their own. */
   readonly isReused?: boolean
   readonly label: string
 }
 
-/** Rendered above and below the screen, because the compositor scrolls before the page learns of it. */
+/** Height of the rows that are rendered above and below the screen, because the compositor scrolls before the page gets the event. */
 const OVERSCAN_REM = 42
 /** How many rows are rendered between two frames. */
 const STEP = 2
@@ -50,9 +50,9 @@ interface Laid {
 }
 
 /**
- * A list in the page's own scroll that renders only rows near the screen; all rows have one height, so the cost does not depend on the length. What the screen
- * needs is rendered at once, the rows around it two between two frames, and those of a fast scroll after their names; the row with the focus stays. An empty list has
- * its position measured before its first rows arrive.
+ * A list in the page's own scroll that renders only rows near the screen; all rows have one height, so the cost does not depend on the length. Rows on the screen are
+ * rendered at once, two rows around it between two frames, and those of a fast scroll after their names; the row with the focus stays. The position of an empty list
+ * is measured before its first rows arrive.
  */
 export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, renderRow, nameOf, keyOf, isReused = false, label }: WindowListProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -89,7 +89,7 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     const top = seen.current.top - (box.current?.top ?? 0)
     return { first: Math.max(0, Math.floor((top + from) / height)), last: Math.max(0, Math.ceil((top + to) / height)) }
   }
-  /** Renders what the screen lacks, and `more` rows of those around it; the others follow. */
+  /** Renders the missing rows of the screen, and `more` rows around it; the others follow. */
   const place = (more = 0) => {
     if (box.current === null) return
     const { width, rem } = box.current

@@ -27,7 +27,7 @@ export interface MountainElement {
   readonly share: number
 }
 
-/** What fills its part of the window by itself. */
+/** An element that fills its part of the window by itself. */
 export interface SceneryElement {
   readonly kind: 'scenery'
   readonly draw: (s: Scene) => string

@@ -19,7 +19,7 @@ const [LARGE, TENTHS] = ['!', '#']
 const BEGINNING = /^(?:\*[-\d. ]+;)?([A-Za-z])[=+<~]*/u
 /** The same of words, which may be written in steps. */
 const WRITTEN = /^(?:\*[-\d. ]+;)?([kwblLocGgHh])[=+<~>]*/u
-/** What the numbers of a type of part mean: those at its beginning, none for most, then those that repeat, points for most. */
+/** The meanings of the numbers of a type of part: first those at its beginning (most types have none), then those that repeat (points for most types). */
 const ONCE: Readonly<Record<string, string>> = { b: 'w', l: 'w', L: 'w', H: 'neda', h: 'neda' }
 const AGAIN: Readonly<Record<string, string>> = { o: 'xyr', c: 'xyr', G: 'xyaed', g: 'xyaed' }
 /** Widths differ by tenths. */
@@ -47,7 +47,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   D: 'l345631',
   E: 'L345631',
 }
-/** What follows from the four or five numbers that a code keeps, then these. */
+/** The numbers that follow from the four or five numbers of a code, then these numbers themselves. */
 const spread = (kept: Numbers): Numbers => {
   const [a, b, c, d] = kept as readonly [number, number, number, number]
   return [2 * c - a, 2 * d - b, a + c - d, ...kept]
