@@ -5,7 +5,7 @@ import { createFaultProxy } from '../../support/fault-proxy.ts'
 import { openPhone as launchPhone, untilInstalled, type PhoneBrowser } from './phone-browser.ts'
 
 /**
- * What a browser test names in its parameters is made before it and disposed of after it:
+ * The fixtures of the browser tests. A fixture is created before a test that names it in its parameters, and disposed of after it:
  * - `server`, the built server: one for the file. `it.override('serverOptions', …)` at the top of the file sets its options.
  * - `sharedPhone`, one phone for all tests of the file; its options are `sharedPhoneOptions`.
  * - `proxy`, a new fault proxy in front of the server; `refusingLink`, the same as a signal that ends for some paths.

@@ -1,5 +1,5 @@
 /**
- * Runs in the page: what is wrong with the layout of a certificate (its <svg>): a text or a stamp that crosses the rim, overlaps another, or leaves its seal.
+ * Runs in the page: the faults in the layout of a certificate (its <svg>): a text or a stamp that crosses the rim, overlaps another, or leaves its seal.
  * Empty without a fault. A text is measured by the squares of its letters, not by the font's line height.
  */
 export function paperFaults(sheet: HTMLElement | SVGElement): string[] {

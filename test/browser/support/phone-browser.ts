@@ -173,7 +173,7 @@ export async function untilInstalled(page: Page): Promise<void> {
         }
         return lists.length > 0
       }),
-    // Asked ten times a second, the cache's three hundred entries took a third of an installation.
+    // Listing the cache's three hundred entries ten times a second took a third of an installation.
     { pauseMs: 500 },
   )
 }

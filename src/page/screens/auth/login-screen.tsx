@@ -27,7 +27,7 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
   const { failed, setFailed } = useFailure()
 
   useEffect(() => {
-    // Back from the provider's page this one comes out of the back/forward cache as it was left.
+    // When the visitor goes back from the provider's page, this page is restored from the back/forward cache in its last state.
     const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
     window.addEventListener('pageshow', back)
     return () => window.removeEventListener('pageshow', back)
@@ -44,7 +44,7 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
 
   const isSignedIn = user !== null && user !== undefined && !isOver
   const others = isSignedIn ? (tray ?? []).filter((row) => isOfOther(row, user.book_id)).length : 0
-  // Their login is the only way for these presses to arrive; a logout before it would empty them.
+  // These presses can be sent only after a login of their own account; a logout would delete them.
   if (isSignedIn && others === 0) {
     return (
       <section className={styles['auth']}>

@@ -12,7 +12,7 @@ export async function loadPress(search: { readonly stamp_id?: number; readonly t
   const { stamp_id, token } = target
   const kind = kindOf(stamp_id)
   if (kind !== undefined && !isListed(kind)) throw redirect({ to: '/find/push/special-stamp/', search: { stamp_id }, replace: true })
-  // No worker: a first visit, or one past the phone's copy of the app.
+  // Without a controlling worker, as on a first visit or after a forced reload.
   if (navigator.serviceWorker?.controller == null) void bringKit(stamp_id)
   // The screen does not wait for its art, which needs more requests.
   void loadStampArt(stamp_id).catch(() => undefined)

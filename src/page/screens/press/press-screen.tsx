@@ -33,7 +33,7 @@ import { usePressGesture } from './use-press-gesture.ts'
 /** Left out while its chunks cannot be loaded: the line's own page shows the completion. */
 const LinesCompleted = lazyPart(async () => {
   const [{ LinesCompleted: Lines }, catalogue] = await Promise.all([import('./lines-completed.tsx'), loadCatalogue()])
-  // If it suspended, the sheet would give way to the screen's shape just when the server has the press.
+  // Must not suspend: the screen's shape would replace the sheet just when the server has the press.
   return (props: Omit<LinesCompletedProps, 'catalogue'>) => <Lines {...props} catalogue={catalogue} />
 })
 
