@@ -19,7 +19,8 @@ type OwedPress = MetaRecords['together'][number]
 /**
  * Keeps one press in two books: two rows with two keys, each in its own database. No transaction spans both, so the second is stored as owed with the first
  * row; if the page ends in between, `deliverOwed` writes the second row at the next start. Rejects only where the first book cannot store the press:
- * then neither book has it. On a phone without room for that both rows go to the overflow, one right after the other.
+ * then neither book has it. On a phone without room for that both rows go to the overflow, one right after the other; where only the first fits, the press is in the
+ * first book alone: `full`.
  */
 export async function keepInBothBooks(first: OpenedVolume, row: OutboxRow, to: Volume, key: string, openOther: () => OpenedVolume) {
   const owed: OwedPress = { to, row: { ...row, key } }
@@ -35,7 +36,7 @@ export async function keepInBothBooks(first: OpenedVolume, row: OutboxRow, to: V
   }
   const state = await deliver(owed, openOther()).then(
     () => 'kept' as const,
-    () => 'waiting' as const,
+    () => (where === 'outbox' ? ('waiting' as const) : ('full' as const)),
   )
   // If the owed press cannot be dropped now, the next start delivers it again, which changes nothing, and drops it.
   if (state === 'kept' && where === 'outbox') await dropOwed(first, key).catch(() => undefined)

@@ -60,8 +60,10 @@ export function createTogether({ store, outbox, books }: TogetherDeps): Together
     },
     async amend(key, change) {
       const pair = pairs.get(key)
-      if (pair === undefined) return outbox.amend(key, change)
-      const isOpen = await amendInBothBooks({ store, outbox }, [key, pair.key], change, () => openOther(pair.volume), Date.now())
+      const isOpen =
+        pair === undefined || pair.state === 'full'
+          ? await outbox.amend(key, change)
+          : await amendInBothBooks({ store, outbox }, [key, pair.key], change, () => openOther(pair.volume), Date.now())
       if (isOpen && change === 'undo') pairs.delete(key)
       return isOpen
     },

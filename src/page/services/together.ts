@@ -2,10 +2,10 @@ import type { Volume } from '../../core/contract/volumes.ts'
 import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { Presses } from './presses.ts'
 
-/** The state of a press's second impression: `kept` in its book, or `waiting` as a note in the open one. */
+/** The state of a press's second impression: `kept` in its book, `waiting` as a note in the open one, or nowhere because the phone is `full`. */
 export interface Companion {
   readonly title: string
-  readonly state: 'kept' | 'waiting'
+  readonly state: 'kept' | 'waiting' | 'full'
 }
 
 /** Presses that go into a second book of this phone too (spec 15). It is used like an outbox, for the presses of the open book. */

@@ -193,4 +193,12 @@ describe('[15] one press in two books', () => {
     await expect(keepInBothBooks(none, rowOf(first), '-2', 'three', () => second)).rejects.toThrow('full')
     expect((await second.outbox.read()).filter(({ key }) => key === 'three')).toEqual([])
   })
+
+  it('on a phone with room for one row the first book has the press, and nothing says that the second will have it', async () => {
+    const [first, second] = setUp()
+    const full = { store: first.fullStore, outbox: first.fullOutbox }
+    expect(await keepInBothBooks(full, rowOf(first), '-2', 'two', () => broken(second))).toEqual({ where: 'overflow', state: 'full' })
+    expect(first.overflow.read()).toMatchObject([{ key: 'one' }])
+    expect(await owedOn(first)).toBeUndefined()
+  })
 })

@@ -65,6 +65,29 @@ it('[15] a press that the open book has no room for is in neither book, and no s
   expect(together.companionOf('a')).toBeNull()
 })
 
+it('[15] a press that only the open book has room for says so, and undo takes it back', async () => {
+  const { first } = await setUp()
+  const rows: string[] = []
+  const nearlyFull = createTogether({
+    store: { ...first.store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },
+    outbox: {
+      ...first.outbox,
+      add: async ({ key }) => (rows.push(key), 'overflow' as const),
+      amend: async (key) => rows.splice(rows.indexOf(key), 1).length > 0,
+    },
+    books: async () => ({ list: async () => [{ volume: '-2', title: 'はな', isOpen: false, count: 0 }] }),
+  })
+  await nearlyFull.books()
+  nearlyFull.choose('-2')
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  expect([await nearlyFull.add(row('a')), rows, nearlyFull.companionOf('a')?.state]).toEqual(['overflow', ['a'], 'full'])
+  expect([await nearlyFull.amend('a', 'undo'), rows, nearlyFull.companionOf('a')]).toEqual([true, [], null])
+})
+
 it('[15] a book that is not on this phone cannot be chosen', async () => {
   const { together } = await setUp()
   together.choose('-5')

@@ -54,7 +54,7 @@ function SecondBookState({ together, pressed }: { readonly together: Together; r
   const { title, state } = companion
   return (
     <p className={styles['told']} role="status">
-      {state === 'kept' ? BOOKS.kept(title) : BOOKS.waiting(title)}
+      {BOOKS[state](title)}
     </p>
   )
 }

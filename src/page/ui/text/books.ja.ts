@@ -41,4 +41,5 @@ export const BOOKS = {
   withBook: (title: string) => `${named(title)}にも`,
   kept: (title: string) => `${named(title)}にも押しました。`,
   waiting: (title: string) => `この帖に入りました。${named(title)}には、まだ入っていません。空きができると入ります。`,
+  full: (title: string) => `この帖に入りました。スマホに空きがなく、${named(title)}には入りませんでした。`,
 } as const

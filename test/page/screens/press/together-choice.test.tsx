@@ -38,6 +38,7 @@ describe('[15] いっしょに押す', () => {
   it.each<[Companion['state'], string]>([
     ['kept', BOOKS.kept('はな')],
     ['waiting', BOOKS.waiting('はな')],
+    ['full', BOOKS.full('はな')],
   ])('after a press whose second impression is %s, says which books have it', async (state, words) => {
     await show('key', { title: 'はな', state })
     expect(screen.getByText(words).getAttribute('role')).toBe('status')
