@@ -83,7 +83,8 @@ async function identify(call: Call, cookies: CallContext['cookies'], incoming: I
 async function refuseDeletedAccount(error: unknown, visitor: Visitor | null, { db }: Incoming): Promise<never> {
   const isOther = error instanceof Refusal || isUnavailable(error)
   const isDeleted = visitor !== null && !isOther && (await db.query(readAccountVersion, { account_id: visitor.account_id })).length === 0
-  throw isDeleted ? new Refusal('no_token') : error
+  if (!isDeleted) throw error
+  throw visitor.kind === 'sns' ? sessionOver({}) : new Refusal('no_token')
 }
 
 async function readValues(call: Call, { request, pathValues }: Incoming): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, closeSync, linkSync, mkdirSync, openSync, readFileSync, readlinkSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, linkSync, mkdirSync, openSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -54,7 +54,7 @@ async function takeOver(directory: string, file: string, dead: string): Promise<
   const guard = `${file}.takeover`
   if (!create(() => mkdirSync(guard))) {
     const since = statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - since > TAKEOVER_STALE_MS) rmdirSync(guard)
+    if (Date.now() - since > TAKEOVER_STALE_MS) removeGuard(guard)
     await sleep(100)
     return
   }
@@ -64,9 +64,12 @@ async function takeOver(directory: string, file: string, dead: string): Promise<
     const { presence } = partsOf(dead)
     if (presence?.startsWith('lock.')) rmSync(join(directory, presence), { force: true })
   } finally {
-    rmdirSync(guard)
+    removeGuard(guard)
   }
 }
+
+/** Another contender may have removed it: as stale, or while this process was paused. */
+const removeGuard = (guard: string) => rmSync(guard, { recursive: true, force: true })
 
 function release(file: string, mine: string): void {
   if (readOr(file, '') === mine) rmSync(file, { force: true })

@@ -7,7 +7,7 @@ export const FIND = {
   clear: '消す',
   near: '近い駅',
   results: (count: number) => `${formatNumber(count)} 駅`,
-  none: (query: string) => `「${query}」に合う駅は、見つかりません。`,
+  none: (query: string) => `「${query}」に合う駅は、ありません。`,
   noneHint: 'かなやローマ字でも、さがせます。',
   askTitle: 'いまいる場所から、さがします',
   askBody: '位置は、このスマホの中だけで使います。外へ出るのは、印を押したときの1回だけです。',

@@ -51,7 +51,7 @@ export const LISTS = {
   progress: (kind: StampKind, got: number, total: number) => `${KINDS.count(kind, total)}のうち ${KINDS.count(kind, got)}`,
   found: (kind: StampKind, count: number) => (count === 0 ? '見つかりませんでした' : `${KINDS.count(kind, count)}が見つかりました`),
   note: NOTES,
-  none: (query: string) => `「${query}」に合う印は、見つかりません。`,
+  none: (query: string) => `「${query}」に合う印は、ありません。`,
   noneYet: (kind: StampKind, isArea: boolean) => `${isArea ? 'この地域の' : ''}${printOf(kind)}は、まだありません。`,
   noneLeft: (kind: StampKind, isArea: boolean) => `${isArea ? 'この地域の' : ''}${printOf(kind)}は、ぜんぶ押しました。`,
   seeAll: (kind: StampKind) => `${everything(kind)}を見る`,

@@ -176,7 +176,7 @@ describe('[2] the book', () => {
     await show('station', { show: 'all', q: 'ほにゃらら' })
     expect(screen.getByRole('status').textContent).toBe('')
     expect(await screen.findByText('見つかりませんでした')).toBe(screen.getByRole('status'))
-    expect(screen.getByText('「ほにゃらら」に合う印は、見つかりません。')).toBeTruthy()
+    expect(screen.getByText('「ほにゃらら」に合う印は、ありません。')).toBeTruthy()
     expect(screen.queryByText(/のうち/u)).toBeNull()
     cleanup()
     await show('ekisoba', { show: 'all', q: 'おおふな' })
