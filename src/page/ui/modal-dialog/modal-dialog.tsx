@@ -27,13 +27,14 @@ export function ModalDialog({ labelledBy, onClose, role = 'dialog', className = 
       event.preventDefault()
       close()
     }
-    // A tap inside hits a child: the dialog itself is hit only beside the sheet. The tap that opened the dialog ends on it too, but began elsewhere.
+    // A tap inside hits a child: the dialog itself is hit only beside the sheet. The tap that opened the dialog ends on it too, but began elsewhere; of a double
+    // tap that opened it, the second (`detail`) is no tap beside it.
     let hasBegun = false
     const onPointerDown = (event: Event) => {
       hasBegun = event.target === element
     }
-    const onClick = (event: Event) => {
-      if (hasBegun && event.target === element) close()
+    const onClick = (event: MouseEvent) => {
+      if (hasBegun && event.target === element && event.detail < 2) close()
     }
     element.addEventListener('cancel', onCancel)
     element.addEventListener('pointerdown', onPointerDown)

@@ -32,13 +32,15 @@ describe('[2] a dialog', () => {
     expect(cancel.defaultPrevented).toBe(true)
   })
 
-  it('closes with a tap beside the sheet, but not with one inside, nor with the tap that opened it', () => {
+  it('closes with a tap beside the sheet, but not with one inside, nor with the tap that opened it or the second of a double tap', () => {
     const onClose = vi.fn<() => void>()
     const dialog = show(onClose)
     fireEvent.click(dialog)
     fireEvent.pointerDown(screen.getByRole('button'))
     fireEvent.click(dialog)
     fireEvent.click(screen.getByRole('button'))
+    fireEvent.pointerDown(dialog)
+    fireEvent.click(dialog, { detail: 2 })
     expect(onClose).not.toHaveBeenCalled()
     fireEvent.pointerDown(dialog)
     fireEvent.click(dialog)
