@@ -111,11 +111,25 @@ describe('[4, 6] a login that fails', () => {
     await page.context().clearCookies()
     await press(page)
     await goTo('/list/')
-    await page.getByText(ACCOUNT.again.body).waitFor()
+    // Its two sentences are read at a glance: two lines, above the buttons.
+    const prompt = page.getByText(ACCOUNT.again.body)
+    await prompt.waitFor()
+    expect(await prompt.evaluate((words) => Math.round(words.clientHeight / parseFloat(getComputedStyle(words).lineHeight)))).toBe(2)
     await page.getByRole('button', { name: ACCOUNT.again.later }).click()
     await page.getByRole('link', { name: /盛岡/u }).getByText(KARI.long).waitFor({ state: 'attached' })
     await expect(page.getByText(ACCOUNT.again.body).count()).resolves.toBe(0)
     await expect(outboxRows(page)).resolves.toMatchObject([{ state: 'waiting' }])
+    await goTo('/mypage/')
+    const words = page.getByText(ACCOUNT.again.causes)
+    await words.waitFor()
+    // The widest name: twelve letters of full width.
+    const name = await words.evaluate((below) => {
+      const above = below.previousElementSibling
+      if (above === null) throw new Error('no name')
+      above.textContent = '帖'.repeat(12)
+      return Math.round(above.clientHeight / parseFloat(getComputedStyle(above).lineHeight))
+    })
+    expect(name).toBe(1)
     await signIn(page, server.origin, 'line', visitor)
     await untilPosted(page, 1)
   })

@@ -13,7 +13,7 @@ export function AccountHead() {
   if (user === null || isOver) {
     return (
       <div className={styles['head']}>
-        <div className={styles['words']}>
+        <div className={styles['words']} data-over={user === null ? undefined : ''}>
           <p className={styles['name']}>{user?.nickname ?? (user === null ? TEXT.guest : TEXT.unnamed)}</p>
           <p className={styles['hint']}>{user === null ? TEXT.guestHint : ACCOUNT.again.body + ACCOUNT.again.causes}</p>
         </div>
