@@ -14,7 +14,7 @@ import { MAP } from '../../src/page/ui/text/map.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { it as base } from './support/fixtures.ts'
-import { cdp, outboxRows, stampsOnServer, until, untilInstalled } from './support/phone-browser.ts'
+import { cdp, outboxRows, stampsOnServer, until, untilInstalled, untilSettled } from './support/phone-browser.ts'
 
 /** No path needs more stops than this. */
 const FAR = 60
@@ -182,6 +182,25 @@ describe('[10] with the keyboard alone', () => {
     expect(await tabTo(`${TEXT.nav.label}へ`)).toHaveLength(1)
     await press('Enter')
     expect(await tabTo(TEXT.nav.find)).toHaveLength(1)
+  })
+
+  it('only tabs and choices are the current page, never a link that leaves it', async ({ page, goTo }) => {
+    const current: string[] = []
+    for (const path of [
+      '/find/push/?stamp_id=219',
+      '/find/?within=60',
+      '/find/?seat=1',
+      '/list/popular/',
+      '/list/?by=line',
+      '/list/?by=journey',
+      '/list/?by=leaf',
+    ]) {
+      await goTo(path)
+      await untilSettled(page)
+      const links = await page.locator('a[aria-current]').evaluateAll((all) => all.filter((link) => link.closest('nav') === null).map((link) => link.outerHTML))
+      current.push(...links.map((link) => `${path}: ${link.slice(0, 120)}`))
+    }
+    expect(current).toEqual([])
   })
 
   it('a position that is allowed, and one that is refused', async ({ server, phone, page, goTo, tabTo, press }) => {

@@ -40,7 +40,7 @@ export function RidesScreen({ catalogue, minutes }: RidesScreenProps) {
     <section className={styles['rides']}>
       <header>
         <h1>{RIDES.title}</h1>
-        <Link to="/find/" className={`${buttons['button']} ${buttons['quiet']}`}>
+        <Link to="/find/" className={`${buttons['button']} ${buttons['quiet']}`} activeOptions={{ exact: true }}>
           {RIDES.close}
         </Link>
       </header>

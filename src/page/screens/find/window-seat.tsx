@@ -47,7 +47,7 @@ export function WindowSeat({ catalogue }: { readonly catalogue: Catalogue }) {
     <section className={styles['seat']}>
       <header>
         <Title className={styles['title']}>{WINDOW_SEAT.title}</Title>
-        <Link to="/find/" className={`${buttons['button']} ${buttons['quiet']}`}>
+        <Link to="/find/" className={`${buttons['button']} ${buttons['quiet']}`} activeOptions={{ exact: true }}>
           {WINDOW_SEAT.close}
         </Link>
       </header>

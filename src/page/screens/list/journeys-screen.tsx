@@ -43,7 +43,9 @@ export function JourneysScreen({ facts: { stationOf } }: { readonly facts: Journ
       <header className={styles['head']}>
         <h1>{JOURNEYS.title}</h1>
         <p>{JOURNEYS.lead}</p>
-        <Link to="/list/">{JOURNEYS.toBook}</Link>
+        <Link to="/list/" activeOptions={{ exact: true }}>
+          {JOURNEYS.toBook}
+        </Link>
         {years.length > 0 && (
           <nav className={styles['years']} aria-label={JOURNEYS.years}>
             {years.map((year) => (

@@ -58,7 +58,9 @@ export function LeafScreen({ catalogue }: { readonly catalogue: Catalogue }) {
             {isArranging ? TEXT.arrange.done : TEXT.arrange.open}
           </button>
         )}
-        <Link to="/list/">{TEXT.toIndex}</Link>
+        <Link to="/list/" activeOptions={{ exact: true }}>
+          {TEXT.toIndex}
+        </Link>
       </header>
       {leaves?.length === 0 && (
         <section className={styles['none']}>

@@ -20,7 +20,9 @@ export function LinesScreen({ catalogue }: { readonly catalogue: Catalogue }) {
       <header className={styles['head']}>
         <h1>{LINES.title}</h1>
         <p>{LINES.lead}</p>
-        <Link to="/list/">{LINES.toBook}</Link>
+        <Link to="/list/" activeOptions={{ exact: true }}>
+          {LINES.toBook}
+        </Link>
       </header>
       <ul className={styles['lines']} aria-label={LINES.all}>
         {progress.map(({ line, got, total }) => {

@@ -30,7 +30,7 @@ export function VisitorsScreen({ kind, stamps, order }: VisitorsScreenProps) {
         <div className={styles['title']}>
           <h1>{LISTS[order]}</h1>
           <p>
-            <Link to="/list/" search={kind === 'station' ? {} : { kind }}>
+            <Link to="/list/" search={kind === 'station' ? {} : { kind }} activeOptions={{ exact: true }}>
               {LISTS.toBook}
             </Link>
           </p>

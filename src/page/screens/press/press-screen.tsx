@@ -107,7 +107,12 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   return (
     <div className={styles['screen']} data-state={typeof snapshot.value === 'string' ? snapshot.value : 'kept'}>
       <header className={styles['top']}>
-        <Link to={isListed(facts.kind) ? '/find/' : '/special-stamp/'} className={styles['close'] ?? ''} aria-label={PUSH.close}>
+        <Link
+          to={isListed(facts.kind) ? '/find/' : '/special-stamp/'}
+          activeOptions={{ exact: true }}
+          className={styles['close'] ?? ''}
+          aria-label={PUSH.close}
+        >
           <CloseIcon />
         </Link>
         <PlaceNote facts={facts} token={token} />
