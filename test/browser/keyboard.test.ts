@@ -184,6 +184,23 @@ describe('[10] with the keyboard alone', () => {
     expect(await tabTo(TEXT.nav.find)).toHaveLength(1)
   })
 
+  it('no stop is behind the tabs', async ({ page, goTo, press }) => {
+    await goTo('/mypage/')
+    await page.getByRole('heading', { name: MYPAGE.tray }).waitFor()
+    const hidden: string[] = []
+    for (let stops = 0; stops < 25; stops++) {
+      await press('Tab')
+      hidden.push(
+        ...(await page.evaluate((label) => {
+          const [at, tabs] = [document.activeElement, document.querySelector(`nav[aria-label="${label}"]`)]
+          if (at === null || at === document.body || tabs === null || tabs.contains(at)) return []
+          return at.getBoundingClientRect().bottom > tabs.getBoundingClientRect().top + 1 ? [at.textContent] : []
+        }, TEXT.nav.label)),
+      )
+    }
+    expect(hidden).toEqual([])
+  })
+
   it('only tabs and choices are the current page, never a link that leaves it', async ({ page, goTo }) => {
     const current: string[] = []
     for (const path of [
