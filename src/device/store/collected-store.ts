@@ -55,12 +55,12 @@ export function replaceCollected(store: Store, { owner, begunAt, arrived, stamps
  */
 export function addCollected(store: Store, stamps: readonly CollectedStamp[], begunAt: number): Promise<number> {
   return store.write(COLLECTED, async (tx) => {
-    const [collected, meta] = [tx.objectStore('collected'), metaOf(tx)]
+    const [collected, meta, list] = [tx.objectStore('collected'), metaOf(tx), collectedOf(tx)]
     if (await isOtherBook(tx, begunAt)) return 0
     const settled = ((await meta.get(SETTLE_COUNT)) ?? 0) + 1
     let added = 0
     for (const stamp of stamps) {
-      const held = await collectedOf(tx).get(stamp.collected_id)
+      const held = await list.get(stamp.collected_id)
       if (held !== undefined && isSameStamp(held, stamp)) continue
       await collected.put({ ...stamp, settled })
       added += 1

@@ -15,10 +15,11 @@ export const keepFace = (store: Store, face: FaceChoice): Promise<void> =>
 export const readSendableFaces = (store: Store, book_id: string | undefined, now: number): Promise<FaceChoice[]> =>
   store.use(async (db) => {
     const tx = db.transaction(['faces', ...COLLECTED])
+    const collected = collectedOf(tx)
     const sendable: FaceChoice[] = []
     for (const face of await tx.objectStore('faces').getAll()) {
       const isDue = !face.is_sent && (face.book_id === undefined || face.book_id === book_id) && (face.not_before ?? 0) <= now
-      if (isDue && (face.collected_id === null || (await collectedOf(tx).get(face.collected_id)) !== undefined)) sendable.push(face)
+      if (isDue && (face.collected_id === null || (await collected.get(face.collected_id)) !== undefined)) sendable.push(face)
     }
     return sendable
   })

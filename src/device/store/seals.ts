@@ -14,10 +14,11 @@ export const keepSeals = (store: Store, seals: PlacedSeals): Promise<void> =>
 export const readSendableSeals = (store: Store, book_id: string | undefined, now: number): Promise<PlacedSeals[]> =>
   store.use(async (db) => {
     const tx = db.transaction(['seals', ...COLLECTED])
+    const collected = collectedOf(tx)
     const sendable: PlacedSeals[] = []
     for (const seals of await tx.objectStore('seals').getAll()) {
       const isOwn = seals.book_id === undefined || seals.book_id === book_id
-      if (isOwn && (seals.not_before ?? 0) <= now && (await collectedOf(tx).get(seals.collected_id)) !== undefined) sendable.push(seals)
+      if (isOwn && (seals.not_before ?? 0) <= now && (await collected.get(seals.collected_id)) !== undefined) sendable.push(seals)
     }
     return sendable
   })

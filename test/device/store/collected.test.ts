@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { COLLECTED, collectedOf, readCollected } from '../../../src/device/store/collected.ts'
 import { newArriving, readArriving, storePage } from '../../../src/device/store/arriving.ts'
 import { addCollected, replaceCollected } from '../../../src/device/store/collected-store.ts'
@@ -82,4 +82,21 @@ it('shows an impression that two pages have once', async () => {
   const store = await phoneWithBook()
   await replaceCollected(store, loadedBook([A, B, A], 0))
   expect((await readCollected(store)).map(({ collected_id }) => collected_id)).toEqual(['a', 'b'])
+})
+
+it('reads the pages once for several impressions, placed seals or chosen faces: those of a book of 100,000 are 25 MB', async () => {
+  const store = await phoneWithBook()
+  for (const [collected_id, stamp_id] of [
+    ['a', 51],
+    ['b', 218],
+  ] as const) {
+    await keepSeals(store, { ...PLACED, collected_id })
+    await keepFace(store, { stamp_id, collected_id, chosen_at: PLACED.placed_at, is_sent: false })
+  }
+  const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  const pageReads = () => getAll.mock.contexts.splice(0).filter((store) => (store as IDBObjectStore).name === 'pages').length
+  expect([await addCollected(store, [A, B], 0), pageReads()]).toEqual([0, 1])
+  expect([(await readSendableSeals(store, undefined, 0)).length, pageReads()]).toEqual([2, 1])
+  expect([(await readSendableFaces(store, undefined, 0)).length, pageReads()]).toEqual([2, 1])
+  getAll.mockRestore()
 })
