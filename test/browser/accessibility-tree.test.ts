@@ -103,7 +103,7 @@ describe('[10] the ride with a screen reader', () => {
     expect((await heard('見出し「0 駅」')).slice(0, 4)).toEqual([
       '見出し「0 駅」',
       '知らせ',
-      '「なしなし」に合う駅は、ありませんでした。',
+      '「なしなし」に合う駅は、ありません。',
       'かなやローマ字でも、さがせます。',
     ])
     // The number of results is announced whenever it changes.
