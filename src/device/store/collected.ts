@@ -25,16 +25,16 @@ export const pagesOf = (load: string): IDBKeyRange => IDBKeyRange.bound([load], 
 /** The impressions of a page. */
 export const stampsOfPage = (lines: string): CollectedStamp[] => JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as CollectedStamp[]
 
-/** The collected list inside a transaction over COLLECTED. Reads the pages once, because those of a book of 100,000 are 25 MB. */
+/** The collected list inside a transaction over COLLECTED. `get` reads the pages once: those of a book of 100,000 are 25 MB. */
 export const collectedOf = (tx: Reading) => {
   let pages: ReturnType<typeof readPages> | undefined
-  const readPages = async (): Promise<{ readonly texts: readonly string[]; readonly settled: number }> => {
+  const readPages = async (): Promise<readonly [texts: readonly string[], settled: number]> => {
     const loaded = await recordIn(tx, 'loaded')
-    return loaded === undefined ? { texts: [], settled: 0 } : { texts: await tx.objectStore('pages').getAll(pagesOf(loaded.load)), settled: loaded.begunAt }
+    return loaded === undefined ? [[], 0] : [await tx.objectStore('pages').getAll(pagesOf(loaded.load)), loaded.begunAt]
   }
   return {
     async all(): Promise<StoredStamp[]> {
-      const [{ texts, settled }, singles] = await Promise.all([(pages ??= readPages()), tx.objectStore('collected').getAll()])
+      const [[texts, settled], singles] = await Promise.all([readPages(), tx.objectStore('collected').getAll()])
       const seen = new Set(singles.map(({ collected_id }) => collected_id))
       // Two pages contain the same impression if the server's order changed between their requests (a merge).
       const stamps = texts.flatMap(stampsOfPage).filter(({ collected_id }) => !seen.has(collected_id) && seen.add(collected_id))
@@ -43,7 +43,7 @@ export const collectedOf = (tx: Reading) => {
     async get(id: string): Promise<StoredStamp | undefined> {
       const single = await tx.objectStore('collected').get(id)
       if (single !== undefined) return single
-      const { texts, settled } = await (pages ??= readPages())
+      const [texts, settled] = await (pages ??= readPages())
       const stamp = texts.flatMap((lines) => stampsWith(lines, id)).find(({ collected_id }) => collected_id === id)
       return stamp && { ...stamp, settled }
     },
