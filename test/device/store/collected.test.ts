@@ -94,7 +94,7 @@ it('reads the pages once for several impressions, placed seals or chosen faces: 
     await keepFace(store, { stamp_id, collected_id, chosen_at: PLACED.placed_at, is_sent: false })
   }
   const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll')
-  const pageReads = () => getAll.mock.contexts.splice(0).filter((store) => (store as IDBObjectStore).name === 'pages').length
+  const pageReads = () => getAll.mock.contexts.splice(0).filter((read) => (read as IDBObjectStore).name === 'pages').length
   expect([await addCollected(store, [A, B], 0), pageReads()]).toEqual([0, 1])
   expect([(await readSendableSeals(store, undefined, 0)).length, pageReads()]).toEqual([2, 1])
   expect([(await readSendableFaces(store, undefined, 0)).length, pageReads()]).toEqual([2, 1])
