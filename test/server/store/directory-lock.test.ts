@@ -1,9 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, closeSync, existsSync, fstatSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transformWithOxc } from 'vite'
 import { lockDirectory } from '../../../server/store/directory-lock.ts'
 import { endProcess, spawnLeashed } from '../../support/spawn-leashed.ts'
@@ -41,6 +55,30 @@ it('the lock of a killed process is taken over by exactly one of many', async ()
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
   expect(readFileSync(join(directory, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `, 'u'))
   expect(existsSync(join(directory, 'lock.takeover'))).toBe(false)
+})
+
+it('takes the directory where another process removes the guard of a killed takeover at the same moment', async () => {
+  const guard = join(directory, 'lock.takeover')
+  writeFileSync(join(directory, 'lock'), `${deadPid()} 1 boot`)
+  mkdirSync(guard)
+  utimesSync(guard, 0, 0)
+  let removed = 0
+  vi.doMock('node:fs', async (original) => ({
+    ...(await original<object>()),
+    statSync: (...args: Parameters<typeof statSync>) => {
+      const found = statSync(...args)
+      rmSync(guard, { recursive: true, force: true })
+      removed += 1
+      return found
+    },
+  }))
+  vi.resetModules()
+  const contender = await import('../../../server/store/directory-lock.ts')
+  vi.doUnmock('node:fs')
+  vi.resetModules()
+  const unlock = await contender.lockDirectory(directory)
+  expect([removed, existsSync(guard), holderOf().split(' ')[0]]).toEqual([1, false, String(process.pid)])
+  unlock()
 })
 
 it('a process id that another program has since reused holds no lock', async () => {
