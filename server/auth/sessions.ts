@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { dateInJapan } from '../../src/core/domain/japan-time.ts'
 import type { Db, Queries } from '../store/db.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { recordLoginDay } from '../store/play.ts'
 import { dropDeadSessions, dropFamily, endFamily, findMovedSession, insertSession, insertSuccessor, retireReplaced, slideSession } from '../store/sessions.ts'
 import type { SessionReader } from './session-reader.ts'
+import { openSigned, sign } from './signed.ts'
 import { GUEST_LIFE_S, type VisitorKind } from './token-cookies.ts'
 import { hashToken, newToken, successorOf, type Token } from './tokens.ts'
 
@@ -29,6 +31,10 @@ const IDLE_MS = 30 * DAY_MS
 const ABSOLUTE_MS = 180 * DAY_MS
 const ROTATE_AFTER_MS = DAY_MS
 const GRACE_MS = 60_000
+
+/** Purpose and content of the signed text that recovers a guest. */
+const RECOVERY = 'recovery'
+const RECOVERABLE = v.object({ id_hash: v.string() })
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 const guestExpiry = (now: Date): Date => later(now, GUEST_LIFE_S * 1_000)
@@ -64,6 +70,23 @@ export async function createGuest(db: Db, now: Date): Promise<Visitor> {
     return openSession(tx, account_id, 'guest', now)
   })
 }
+
+/**
+ * The guest whom the signed text (`recoveryOf`) names, with the successor of a token that the phone lost; null where the text is not ours or its token is no longer
+ * valid. The previous token ends with the first use of the new one, so a request whose answer was lost can be repeated.
+ */
+export async function recoverGuest({ db, readSession }: Sessions, secret: string, signed: string | null, now: Date): Promise<Visitor | null> {
+  const named = openSigned(secret, RECOVERY, RECOVERABLE, signed ?? undefined, now)
+  const session = named === null ? undefined : await readSession(named.id_hash)
+  if (session === undefined || session.kind !== 'guest' || session.expires_at <= now) return null
+  const next = successorOf(secret, session.id_hash)
+  const expires_at = guestExpiry(now)
+  await db.query(insertSuccessor, { id_hash: next.id_hash, replaces: session.id_hash, now, expires_at })
+  return { ...session, ...next, kind: 'guest', created_at: now, seen_at: now, expires_at }
+}
+
+/** A text that the phone stores beside its book: it makes the same guest of it after the cookies were lost, and nothing else. */
+export const recoveryOf = (secret: string, { id_hash, expires_at }: Visitor): string => sign(secret, RECOVERY, { id_hash }, expires_at)
 
 /** A new token of a new family for the account. Counts the social login's day (spec 14). */
 export async function openSession(tx: Queries, account_id: string, kind: VisitorKind, now: Date): Promise<Visitor> {

@@ -11,8 +11,8 @@ export interface Token {
 /** A random token: of a new guest or a new session. */
 export const newToken = (): Token => tokenOf(randomBytes(32).toString('base64url'))
 
-/** The successor of a token, equal for every request: a lost answer can be repeated. */
-export const successorOf = (secret: string, token: string): Token => tokenOf(createHmac('sha256', secret).update(`successor!${token}`).digest('base64url'))
+/** The successor of a token or of a stored hash, equal for every request: a lost answer can be repeated. */
+export const successorOf = (secret: string, before: string): Token => tokenOf(createHmac('sha256', secret).update(`successor!${before}`).digest('base64url'))
 
 /** The hash that the database stores of a token, so that reading the database gives no access. Null for text that is not one of our tokens. */
 export const hashToken = (token: string): string | null => (TOKEN.test(token) ? sha256(token) : null)

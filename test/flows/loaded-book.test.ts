@@ -7,7 +7,7 @@ import { redeemTransfer, issueTransfer } from '../../src/device/sync/account.ts'
 import { drain } from '../../src/device/sync/drain.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage, type RefreshPage } from '../../src/device/sync/refresh-collected.ts'
 import { createPhone, pressOf, type Phone } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
+import { loseGuest, startServer } from '../support/server.ts'
 import { createTestStorage } from '../support/test-storage.ts'
 
 /** What happens to one of two tabs of a phone. A refresh is two steps, so that anything comes between its reading and its commit. */
@@ -20,6 +20,7 @@ const STEPS = [
   'both.refresh',
   'elsewhere.press',
   'logout',
+  'cookies.lost',
   'server.forgets',
   'transfer.in',
 ] as const
@@ -159,7 +160,10 @@ it('[4, 8] what was pressed is in the book or in the outbox, once, whatever two 
           pressed = new Set()
           elsewhere = new Set()
         },
+        // The phone is the same guest again: what another phone pressed for it is still in the book.
+        'cookies.lost': async () => cookies.clear(),
         'server.forgets': async () => {
+          await loseGuest(server, cookies)
           cookies.clear()
           elsewhere = new Set()
         },

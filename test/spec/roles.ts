@@ -45,6 +45,12 @@ export const ROLE_LINES: readonly SpecLine[] = [
   ),
   chosen('rotated by remember', 'server/handlers/remember.ts, server/auth/sessions.ts', 'the token stays for a day then it rotates the XSRF'),
   chosen(
+    'a phone that lost the cookies, but not the book, is the same guest again',
+    'server/auth/sessions.ts, src/device/sync/session.ts',
+    'is the same guest again by the text of its registration',
+    'stays the same guest where the cookies are lost',
+  ),
+  chosen(
     'XSRF: double submit, bound to the session',
     'server/http/xsrf.ts',
     'a request needs the token twice',

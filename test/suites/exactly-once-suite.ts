@@ -65,7 +65,8 @@ type Step =
   | { readonly do: 'set-clock'; readonly phone: number; readonly days: number }
   /** Nothing but what is stored outlives the page. */
   | { readonly do: 'restart'; readonly phone: number }
-  | { readonly do: 'lose-cookies'; readonly phone: number }
+  /** With the record that recovers the guest, or (of a book of an earlier version) without it. */
+  | { readonly do: 'lose-cookies'; readonly phone: number; readonly recovers: boolean }
   | { readonly do: 'sign-in'; readonly phone: number }
   /** The session ends in mid-use; its markers are deleted. */
   | { readonly do: 'end-session'; readonly phone: number }
@@ -97,7 +98,7 @@ const OTHERS = [
   stepFrom('set-clock', 4, { phone, days: fc.constantFrom(-8, 8) }),
   stepFrom('restart', 4, { phone }),
   stepFrom('update', 4, { phone, stamp: fc.option(stamp), weathers }),
-  stepFrom('lose-cookies', 4, { phone }),
+  stepFrom('lose-cookies', 4, { phone, recovers: fc.boolean() }),
   stepFrom('sign-in', 4, { phone }),
   stepFrom('end-session', 4, { phone }),
   stepFrom('transfer', 4, { phone, weather }),
@@ -244,6 +245,7 @@ async function run(app: App, { isShared, hasLocks }: Browsers, journey: readonly
       }
       case 'lose-cookies':
         jars[index]?.clear()
+        if (!now.recovers) await here.store.use((db) => db.delete('meta', 'recovery'))
         break
       case 'sign-in':
         await here.signIn(visitor)

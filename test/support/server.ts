@@ -1,4 +1,6 @@
 import { createApp, DEFAULT_LIMITS, type App } from '../../server/app.ts'
+import { hashToken } from '../../server/auth/tokens.ts'
+import { tokenCookie } from '../../server/auth/token-cookies.ts'
 import type { Limits } from '../../server/handler.ts'
 import { seedStamps, type StampIndex } from '../../server/stamp-index.ts'
 import type { Db } from '../../server/store/db.ts'
@@ -27,4 +29,9 @@ export async function serverOn(db: Db, { stamps = TEST_STAMPS, isLimited = true 
   await seedStamps(db, stamps)
   const limits = isLimited ? {} : WITHOUT_LIMITS
   return createApp({ db, stamps, secret: TEST_SECRET, demoIdp: true, limits, now: () => new Date('2026-11-21T01:00:00.000Z') })
+}
+
+/** The server no longer knows the guest of these cookies, as after a restored backup. */
+export async function loseGuest({ db }: { readonly db: TestDatabase }, cookies: ReadonlyMap<string, string>): Promise<void> {
+  await db.pglite.query('delete from session where id_hash = $1', [hashToken(cookies.get(tokenCookie('guest', false)) ?? '')])
 }

@@ -58,6 +58,7 @@ export const META: Readonly<Record<keyof MetaRecords, Row>> = {
   together: UNSENT,
   settle_count: WORK,
   book_begun: WORK,
+  recovery: WORK,
 }
 
 /** Keys of localStorage; one that ends in a hyphen is a prefix. */

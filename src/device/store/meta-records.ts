@@ -39,6 +39,8 @@ export interface MetaRecords {
   remembered_at: number
   /** Whether durable storage was requested: it is requested once. */
   asked_persist: true
+  /** The text by which this phone is the same guest again after it lost the cookies (guest/regist). */
+  recovery: string
   /** Presses that another book on this phone is still owed (sync/together). */
   together: readonly { readonly to: Volume; readonly row: OutboxRow }[]
   /** The number of settlements on this phone so far. A stamp with a higher count than the start of a refresh is newer than that refresh. */

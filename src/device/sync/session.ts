@@ -1,7 +1,8 @@
-import { guestRegistWire } from '../../core/contract/guest-regist.ts'
+import { guestRegistWire, RECOVERY_HEADER } from '../../core/contract/guest-regist.ts'
 import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
 import type { Api } from '../api/api.ts'
 import { readCollected } from '../store/collected.ts'
+import { readMeta, writeMeta } from '../store/meta-store.ts'
 import { readBookOwner, type BookOwnerDeps } from './book-owner.ts'
 
 export interface SessionDeps extends BookOwnerDeps {
@@ -13,18 +14,21 @@ export async function ensureGuest(deps: SessionDeps): Promise<void> {
   if ((await readBookOwner(deps)) === 'none') await registerGuest(deps)
 }
 
-/** Registers, or renews the cookies of a guest whom the server still knows. Throws ApiError. */
-export async function registerGuest({ api }: Pick<SessionDeps, 'api'>): Promise<void> {
-  await api.send(guestRegistWire, {}, { timeoutMs: DRAIN_TIMEOUT_MS })
+/** Registers, or renews the cookies of a guest whom the server still knows, also where this phone lost them (cleared cookies). Throws ApiError. */
+export async function registerGuest({ api, store }: Pick<SessionDeps, 'api' | 'store'>): Promise<void> {
+  const headers = { [RECOVERY_HEADER]: (await readMeta(store, 'recovery')) ?? '' }
+  const { data } = await api.send(guestRegistWire, {}, { headers, timeoutMs: DRAIN_TIMEOUT_MS })
+  if (data?.recovery) await writeMeta(store, 'recovery', data.recovery)
 }
 
 /**
- * Registers a visitor who has a book on this phone but no token any more (cookies were cleared), so that the book can be sent to the server again. Returns whether
- * it did so; sends nothing for an empty book. Throws ApiError.
+ * Registers a visitor who has a book on this phone but no token any more (cookies were cleared). If the server does not know the guest either, it is a new one, to
+ * whom the whole book is sent again. Returns whether it registered; sends nothing where no guest was ever registered. Throws ApiError.
  */
 export async function restoreGuest(deps: SessionDeps): Promise<boolean> {
-  const isUnregistered = (await readBookOwner(deps)) === 'none'
-  if (!isUnregistered || (await readCollected(deps.store)).length === 0) return false
+  if ((await readBookOwner(deps)) !== 'none') return false
+  // A guest can be recovered before the book was ever loaded.
+  if ((await readMeta(deps.store, 'recovery')) === undefined && (await readCollected(deps.store)).length === 0) return false
   await registerGuest(deps)
   return true
 }

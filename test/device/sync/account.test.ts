@@ -27,7 +27,7 @@ import { ensureGuest } from '../../../src/device/sync/session.ts'
 import { createGate } from '../../support/gate.ts'
 import type { Weather } from '../../support/network.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
-import { startServer } from '../../support/server.ts'
+import { loseGuest, startServer } from '../../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let phone: Phone
@@ -588,7 +588,7 @@ describe('[11] transfer', () => {
     const forgotten = createPhone(slowly)
     await press(forgotten)
     await drainOnce(forgotten)
-    forgotten.cookies.set(tokenCookie('guest', false), 'x'.repeat(43))
+    await loseGuest(server, forgotten.cookies)
     const late = await press(forgotten)
     const known = await guests()
     const again = await issueTransfer(phone.drainDeps())

@@ -6,7 +6,7 @@ import { loadUser } from '../../../src/device/sync/account.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { createGate } from '../../support/gate.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
-import { startServer } from '../../support/server.ts'
+import { loseGuest, startServer } from '../../support/server.ts'
 import type { Settlement } from '../../../src/device/store/send-queue.ts'
 import { withoutBatch } from '../../support/without-batch.ts'
 
@@ -157,10 +157,28 @@ describe.each(WAYS)('[11] sending a press, %s', (_, app) => {
   it('registers again and reports it where the server no longer knows the guest', async () => {
     await press()
     await drainNow()
-    for (const name of phone.cookies.keys()) if (!['guest', 'XSRF-TOKEN'].includes(name)) phone.cookies.set(name, 'A'.repeat(43))
+    await loseGuest(server, phone.cookies)
     const key = await press({ stamp_id: 218 })
     await expect(drainNow()).resolves.toMatchObject({ settled: 1, hasRenewed: true })
     expect((await onServer()).map((stamp) => stamp.collected_id)).toEqual([key])
+  })
+
+  it('[6] stays the same guest where the cookies are lost: no stamp is sent again, none loses its proof', async () => {
+    const key = await press({ latitude: 40.82756, longitude: 140.69337, accuracy: 20, fixed_at: '2026-11-21T00:30:00.000Z' })
+    await drainNow()
+    const [before] = await onServer()
+    expect(before).toMatchObject({ collected_id: key, verified: true })
+    phone.cookies.clear()
+    const later = await press({ stamp_id: 218 })
+    await expect(drainNow()).resolves.toMatchObject({ settled: 1, hasRenewed: true })
+    expect((await onServer()).toSorted((a, b) => a.stamp_id - b.stamp_id)).toMatchObject([before, { collected_id: later }])
+    // Again, and the answer with the new token is lost as well.
+    phone.cookies.clear()
+    phone.network.next('answer-lost')
+    await drainNow()
+    phone.cookies.clear()
+    await drainNow()
+    expect(await onServer()).toHaveLength(2)
   })
 
   it('registers a visitor who has a book but no token, also without unsent presses', async () => {

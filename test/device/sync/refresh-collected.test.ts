@@ -9,7 +9,7 @@ import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/de
 import { loadedBook } from '../../support/loaded-book.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { createTestStorage } from '../../support/test-storage.ts'
-import { startServer } from '../../support/server.ts'
+import { loseGuest, startServer } from '../../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let phone: Phone
@@ -58,7 +58,8 @@ describe('[4] a full reload', () => {
   })
   it('[8] turns stamps that only this phone has back into unsent presses, with key and time', async () => {
     const keys = [await pressAndSend(), await pressAndSend({ stamp_id: 218, pressed_at: '2026-11-20T00:00:00.000Z' })]
-    // The server has lost this guest: a new token, an empty book.
+    // A new token, an empty book.
+    await loseGuest(server, phone.cookies)
     phone.cookies.clear()
     await pressAndSend({ stamp_id: 311 })
     const { begunAt, page } = await loadAll(phone)
@@ -474,6 +475,7 @@ describe('[4] a full reload as one stream', () => {
   it('whose pages are on the phone is sent again where the server has lost it', async () => {
     const keys = await pressMany(3)
     await refresh(phone)
+    await loseGuest(server, phone.cookies)
     phone.cookies.clear()
     const own = await pressAndSend({ stamp_id: 311 })
     await refresh(phone)

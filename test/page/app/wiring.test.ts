@@ -13,7 +13,7 @@ import type { AppServices } from '../../../src/page/services/app-services.ts'
 import { createGate } from '../../support/gate.ts'
 import { pressOf } from '../../support/phone.ts'
 import { readOutbox } from '../../support/read-outbox.ts'
-import { startServer } from '../../support/server.ts'
+import { loseGuest, startServer } from '../../support/server.ts'
 import { userOf } from '../../support/user.ts'
 import { wiredPage, type WiredPage } from '../../support/wired-page.ts'
 
@@ -42,7 +42,17 @@ async function landingOf(page: WiredPage, path: string): Promise<string> {
   return router.state.location.pathname
 }
 
-// First in this file: pages of earlier tests send requests of their own over this page's network.
+// The next two are first in this file: pages of earlier tests send requests of their own over this page's network.
+it('[2] start-up loads nothing on /pc/', async () => {
+  const page = wiredPage(server.app)
+  const value = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36'
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value })
+  page.open('/pc/')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  Reflect.deleteProperty(navigator, 'userAgent')
+  expect(page.phone.network.sent).toEqual([])
+})
+
 describe('[7] an ended session', () => {
   it.each([
     ['whose marker is still there', true],
@@ -142,7 +152,7 @@ async function untilOnServer({ phone }: WiredPage, keys: readonly string[]): Pro
   await vi.waitFor(async () => expect(await onServer()).toEqual(expect.arrayContaining([...keys])), HANG)
 }
 
-describe('[11] a guest whose cookies are lost while the book is not', () => {
+describe('[11] a guest whom the server no longer knows, and whose cookies are lost while the book is not', () => {
   it.each([
     ['the app wakes up', ({ sendNow }: AppServices) => Promise.resolve(sendNow())],
     ['the visitor sends what waits', ({ account }: AppServices) => account.sendAll()],
@@ -152,6 +162,7 @@ describe('[11] a guest whose cookies are lost while the book is not', () => {
     const [settled, unsent] = [randomUUID(), randomUUID()]
     await services.presses.keep({ key: settled, stamp_id: 51, print: { tilt: 0, blurred: 0, imprint: null }, at: Date.now() })
     await vi.waitFor(async () => expect(await readOutbox(page.store)).toEqual([]), HANG)
+    await loseGuest(server, page.phone.cookies)
     page.phone.cookies.clear()
     // Of an earlier visit: it is not held for changes any more, and is sent with the registration of the new guest.
     await page.store.use((db) => db.add('outbox', newOutboxRow(pressOf(unsent, { stamp_id: 218 }), 'guest')))
@@ -171,6 +182,7 @@ describe('[11] a guest whose cookies are lost while the book is not', () => {
     const { services } = page.open('/list/')
     await until(() => sent(page, '/guest/stamps/collected') > 0)
     page.phone.network.weather = 'online'
+    await loseGuest(server, page.phone.cookies)
     page.phone.cookies.clear()
     await hasUnsent(unsent, 218)
     await services.account.sendAll()
@@ -205,17 +217,6 @@ describe('[2] start-up loads', () => {
     const calls = page.phone.network.sent.filter((line) => /remember|\/user$|stamps\/collected/u.test(line)).map((line) => line.replace(/^.*\/api/u, ''))
     expect(calls.slice(0, 3)).toEqual(['/remember', '/user', '/stamps/collected'])
     expect(services.account.user.get()?.record?.registered_status).toBe(0)
-  })
-
-  it('nothing on /pc/', async () => {
-    const page = wiredPage(server.app)
-    Object.defineProperty(navigator, 'userAgent', {
-      configurable: true,
-      value: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36',
-    })
-    page.open('/pc/')
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(page.phone.network.sent).toEqual([])
   })
 })
 

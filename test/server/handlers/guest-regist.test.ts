@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createClient } from '../support/client.ts'
+import { RECOVERY_HEADER } from '../../../src/core/contract/guest-regist.ts'
+import { signIn } from '../support/login.ts'
+import { createClient, type Client } from '../support/client.ts'
 import { createTestApp, setUpTestApp } from '../support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
@@ -67,5 +69,82 @@ describe('guest registration', () => {
     const { rows } = await api.db.pglite.query<{ k: string }>('select k from rate_limit')
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every((row) => /^regist:[\w-]{43}$/u.test(row.k))).toBe(true)
+  })
+})
+
+describe('[6] a guest whose phone lost the cookies', () => {
+  let now = START
+  const api = setUpTestApp({ now: () => new Date(now), demoIdp: true })
+  const recoveryOf = async (response: Response) => ((await response.json()) as { readonly recovery: string }).recovery
+  /** A guest with one stamp, and the text that the phone stores beside the book. */
+  const guestWithBook = async () => {
+    const phone = createClient(api.app)
+    const recovery = await recoveryOf(await phone.regist())
+    const { stamp } = await phone.collect()
+    return { phone, recovery, stamp }
+  }
+  const registWith = (phone: Client, recovery: string) => phone.regist({ headers: { [RECOVERY_HEADER]: recovery } })
+  const accounts = async () => (await api.db.pglite.query<{ n: number }>('select count(*)::int as n from account')).rows[0]?.n
+
+  it('is the same guest again by the text of its registration, with the same book', async () => {
+    const { phone, recovery, stamp } = await guestWithBook()
+    const before = await accounts()
+    phone.jar.clear()
+    expect(await (await registWith(phone, recovery)).json()).toMatchObject({ guest: true, created: false })
+    expect((await phone.collected()).stamps).toEqual([stamp])
+    expect((await phone.press()).status).toBe(200)
+    expect(await accounts()).toBe(before)
+  })
+
+  it('may lose the answer: a repeat gets the same token, until that is used', async () => {
+    const { recovery, stamp } = await guestWithBook()
+    const tokens = [createClient(api.app), createClient(api.app)]
+    for (const each of tokens) await registWith(each, recovery)
+    const [first, second] = tokens.map((each) => each.jar.get('guest_token'))
+    expect(first).toBe(second)
+    const next = await recoveryOf(await registWith(tokens[0] as Client, recovery))
+    expect((await (tokens[0] as Client).collected()).stamps).toEqual([stamp])
+    now += 60_000
+    const late = createClient(api.app)
+    expect(await (await registWith(late, recovery)).json()).toMatchObject({ created: true })
+    late.jar.clear()
+    expect(await (await registWith(late, next)).json()).toMatchObject({ created: false })
+    now = START
+  })
+
+  it('is a new guest by a text that is not ours', async () => {
+    const { recovery } = await guestWithBook()
+    const [content = '', mac = ''] = recovery.split('.')
+    const forged = Buffer.from(
+      Buffer.from(content, 'base64url')
+        .toString()
+        .replace(/"id_hash":"./u, '"id_hash":"'),
+    ).toString('base64url')
+    for (const text of [`${forged}.${mac}`, `${content}.`, 'x', `${content}.${mac.toUpperCase()}`])
+      expect(await (await registWith(createClient(api.app), text)).json()).toMatchObject({ created: true })
+  })
+
+  it.each([
+    ['a logout', (phone: Client) => phone.post('/system/api/logout', null)],
+    ['a deletion', (phone: Client) => phone.post('/system/api/guest/delete', null)],
+    ['a login, which has the book now', (phone: Client) => signIn(phone, 'visitor')],
+    [
+      'its 400 days',
+      () => {
+        now += 400 * DAY
+      },
+    ],
+  ])('is a new guest after %s', async (_, end) => {
+    const { phone, recovery } = await guestWithBook()
+    await end(phone)
+    expect(await (await registWith(createClient(api.app), recovery)).json()).toMatchObject({ created: true })
+    now = START
+  })
+
+  it('opens nothing else by the text: it is no token', async () => {
+    const { recovery } = await guestWithBook()
+    const thief = createClient(api.app)
+    thief.jar.set('guest_token', recovery)
+    expect((await thief.page()).status).toBe(401)
   })
 })
