@@ -4,7 +4,9 @@ import { describe, expect } from 'vitest'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
+import { JOURNEYS } from '../../src/page/ui/text/journeys.ja.ts'
 import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
+import { MARGIN } from '../../src/page/ui/text/margin.ja.ts'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
@@ -261,6 +263,35 @@ describe('[2] pictures and paper', () => {
     await page.getByRole('heading', { name: MYPAGE.title }).waitFor()
     await page.emulateMedia({ media: 'print' })
     expect(await printed(), 'on the screen after it').toContain(MYPAGE.title)
+  })
+
+  it('an impression without a note is printed without its field, and a year without the link to the journeys', async ({ read }) => {
+    const { page, open } = await read(USUAL)
+    await open('/')
+    await page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
+    for (const [path, words] of [
+      [`/list/detail/?stamp_id=${MORIOKA.stamp_id}`, [MARGIN.note, MARGIN.addPhoto, MARGIN.where]],
+      ['/list/?year=2026', [JOURNEYS.all]],
+    ] as const) {
+      await page.emulateMedia({ media: 'screen' })
+      await open(path)
+      const shown = words.map((each) => page.getByText(each, { exact: true }))
+      for (const each of shown) await each.waitFor()
+      await page.emulateMedia({ media: 'print' })
+      for (const each of shown) expect(await each.isVisible(), path).toBe(false)
+    }
+  })
+
+  it('a note is printed with its label, and without the count of its letters', async ({ read }) => {
+    const { page, open } = await read(USUAL)
+    await open('/')
+    await page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
+    await open(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    const note = page.getByLabel(MARGIN.note)
+    await note.fill('桜')
+    await page.emulateMedia({ media: 'print' })
+    expect(await note.isVisible()).toBe(true)
+    expect(await page.getByText(MARGIN.count(1, 60)).isVisible()).toBe(false)
   })
 })
 

@@ -112,7 +112,7 @@ function NoteField({ margin, collected_id, note, hint, onWritten }: NoteFieldPro
     }
   }, [])
   return (
-    <div className={styles['note']}>
+    <div className={styles['note']} data-empty={text === '' || undefined}>
       <label htmlFor={`${id}-note`} className={form['label']}>
         {TEXT.note}
       </label>
