@@ -5,8 +5,10 @@ import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { KINDS } from '../../src/page/ui/text/kinds.ja.ts'
 import { LIST, LISTS as LISTS_TEXT } from '../../src/page/ui/text/lists.ja.ts'
 import { RIDES } from '../../src/page/ui/text/rides.ja.ts'
+import { TALLY } from '../../src/page/ui/text/tally.ja.ts'
 import { WINDOW_SEAT } from '../../src/page/ui/text/window-seat.ja.ts'
 import { lineBreaksOf } from './support/broken-lines.ts'
+import { cutTexts } from './support/cut-text.ts'
 import { fillBook } from './support/fill-book.ts'
 import { installed, it as base } from './support/fixtures.ts'
 import { MORIOKA, pressWithFinger, until, untilKept, untilSettled } from './support/phone-browser.ts'
@@ -329,6 +331,19 @@ it('[2] no row of a list is cut off, on 320 and 360 px, and in letters of twice 
     }
   }
   expect(cut).toEqual([])
+})
+
+it('[10] the row of a keepsake in reach shows 「押せます」 on one line and 「記念」 whole, on 320 px in letters of twice the size', async ({ page, goTo }) => {
+  await goTo('/')
+  await page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
+  await goTo('/find/')
+  await resize(page, 320, '200%')
+  const row = page.locator('main a').filter({ hasText: FIND.inRange })
+  await row.getByText(TALLY.name.keepsake).waitFor()
+  expect(await page.evaluate(cutTexts, `^(?:${TALLY.name.keepsake}|${FIND.inRange})$`)).toEqual([])
+  const breaks = await page.evaluate(lineBreaksOf, await row.evaluateHandle((element) => element as HTMLElement))
+  expect(breaks.filter(({ text }) => text === FIND.inRange)).toEqual([])
+  expect(await page.evaluate(cutOffRows)).toEqual([])
 })
 
 it('[2] on 320 px the arrow of the filters is beside their number, and the words in the search field are seen whole in letters of twice the size', async ({
