@@ -346,7 +346,7 @@ it('[10] the row of a keepsake in reach shows 「押せます」 on one line and
   expect(await page.evaluate(cutOffRows)).toEqual([])
 })
 
-it('[2] on 320 px the arrow of the filters is beside their number, and the words in the search field are seen whole in letters of twice the size', async ({
+it('[2] on 320 px the filters of the depots, their number and the arrow are on one line, and the words in the search field are seen whole in letters of twice the size', async ({
   installedPage: page,
   goTo,
 }) => {
@@ -354,13 +354,15 @@ it('[2] on 320 px the arrow of the filters is beside their number, and the words
   await resize(page, 320, '100%')
   const filters = page.getByRole('button', { name: new RegExp(KINDS.name.traindepot, 'u') })
   await filters.waitFor()
-  const [number, arrow] = await filters.evaluate((button) => {
+  const [what, number, arrow] = await filters.evaluate((button) => {
     const range = document.createRange()
-    range.selectNodeContents([...button.querySelectorAll('span')].at(-1)?.firstChild ?? button)
-    return [range.getBoundingClientRect(), button.querySelector('svg')?.getBoundingClientRect()].map((box) =>
+    const spans = [...button.querySelectorAll('span')]
+    range.selectNodeContents(spans.at(-1)?.firstChild ?? button)
+    return [spans[0]?.getBoundingClientRect(), range.getBoundingClientRect(), button.querySelector('svg')?.getBoundingClientRect()].map((box) =>
       box === undefined ? 0 : box.top + box.height / 2,
     )
   })
+  expect(Math.abs((what ?? 0) - (number ?? 0))).toBeLessThan(4)
   expect(Math.abs((number ?? 0) - (arrow ?? 0))).toBeLessThan(4)
   await goTo('/find/')
   await resize(page, 320, '200%')
