@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { KARI } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
-import { it as base } from './support/fixtures.ts'
+import { installedBehindProxy, it as base } from './support/fixtures.ts'
 import {
   cdp,
   dispatchSync,
@@ -38,6 +38,8 @@ const it = base
       () =>
         [...proxy.delivered, ...proxy.struck].filter((line) => COLLECT.test(line)).length,
   )
+
+it.override('profile', installedBehindProxy)
 
 /** One stamp per press, none lost, no row left. */
 async function expectOnce({ page }: PhoneBrowser, presses: number): Promise<void> {

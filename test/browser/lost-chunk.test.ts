@@ -15,7 +15,7 @@ import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { cameraDouble } from './support/camera-double.ts'
 import { fillBook } from './support/fill-book.ts'
-import { it as base } from './support/fixtures.ts'
+import { installedBehindProxy, it as base } from './support/fixtures.ts'
 import { pressWithFinger, untilInstalled, untilKept } from './support/phone-browser.ts'
 import { dayRide, rideAlong } from './support/rides.ts'
 
@@ -37,6 +37,8 @@ const OUTSIDE: readonly (readonly [chunk: string, path: string, open: (page: Pag
 ]
 
 describe('[2, 12] a chunk that failed to load', () => {
+  it.override('profile', installedBehindProxy)
+
   it.for(OUTSIDE)('%s arrives by itself once there is a signal, and nothing of the page is lost', async ([chunk, path, open, words, shown], { page, link }) => {
     await page.addInitScript(cameraDouble, { modules: encode('elsewhere').data })
     await page.addInitScript(() => localStorage.setItem('ekiincho-leaf', JSON.stringify({ order: 'own', at: null })))

@@ -13,7 +13,7 @@ import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { PUSH_KINDS } from '../../src/page/ui/text/push-kinds.ja.ts'
 import { READ_TAG } from '../../src/page/ui/text/read-tag.ja.ts'
 import { cameraDouble } from './support/camera-double.ts'
-import { it as base } from './support/fixtures.ts'
+import { installedBehindProxy, it as base } from './support/fixtures.ts'
 import { MORIOKA, dispatchSync, outboxRows, pressWithFinger, stampsOnServer, until, untilFetched, untilInstalled } from './support/phone-browser.ts'
 
 const { stamp_id } = MORIOKA
@@ -53,6 +53,7 @@ const it = base
     await page.getByRole('button', { name: FIND.readTag }).click()
     await page.getByRole('dialog', { name: READ_TAG.title }).waitFor()
   })
+it.override('profile', installedBehindProxy)
 
 const posted = (page: Page, told: string = PUSH.posted) => page.getByText(told).waitFor()
 

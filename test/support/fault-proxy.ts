@@ -67,8 +67,11 @@ async function* slowly(source: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   }
 }
 
-/** An HTTP proxy in front of `target` (an origin) on the loopback, for every engine alike: the browser only sees a bad network. */
-export async function createFaultProxy(target: string): Promise<FaultProxy> {
+/**
+ * An HTTP proxy in front of `target` (an origin) on the loopback, for every engine alike: the browser only sees a bad network. On a free port, or on the given one: the
+ * same origin as that of an earlier proxy.
+ */
+export async function createFaultProxy(target: string, port = 0): Promise<FaultProxy> {
   let fault: Fault = 'none'
   let struckPath: PathTest = /./u
   const asked: string[] = []
@@ -139,7 +142,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   })
   const sockets: Socket[] = []
   server.on('connection', (socket) => sockets.push(socket))
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

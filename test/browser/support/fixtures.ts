@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { test } from 'vitest'
-import { createBuiltServer, type BuiltServerOptions } from '../../support/built-server.ts'
+import { createBuiltServer, freePort, type BuiltServerOptions } from '../../support/built-server.ts'
 import { createFaultProxy } from '../../support/fault-proxy.ts'
 import { openPhone as launchPhone, untilInstalled, type PhoneBrowser } from './phone-browser.ts'
 
@@ -16,6 +16,7 @@ import { openPhone as launchPhone, untilInstalled, type PhoneBrowser } from './p
  * - `installedPage`, the same page on the start screen, once every file of the app is on the phone.
  * - `installedProfile`, the profile of a phone that has installed the app and was closed: one for the file. Where every test of a file or describe begins with the
  *   app installed, `it.override('profile', installed)` gives each a copy: an installation takes three times the processor time of a browser's start.
+ * - `profileBehindProxy`, the same of the app at the origin of `proxy`, for `it.override('profile', installedBehindProxy)`.
  */
 export const it = test
   .extend('serverOptions', { scope: 'file' }, (): BuiltServerOptions => ({}))
@@ -31,8 +32,26 @@ export const it = test
     onCleanup(() => phone.dispose())
     return phone
   })
-  .extend('proxy', async ({ server }, { onCleanup }) => {
-    const proxy = await createFaultProxy(server.origin)
+  .extend('phoneOptions', (): BrowserContextOptions => ({}))
+  .extend('installedProfile', { scope: 'file' }, async ({ server }, { onCleanup }) => {
+    const phone = await install(server.origin)
+    onCleanup(() => phone.dispose())
+    return phone.profile
+  })
+  // All proxies of a file have one port, and so one origin: an app that was installed through one is installed for the next.
+  .extend('proxyPort', { scope: 'file' }, () => freePort())
+  .extend('profileBehindProxy', { scope: 'file' }, async ({ server, proxyPort }, { onCleanup }) => {
+    const proxy = await createFaultProxy(server.origin, proxyPort)
+    const phone = await install(proxy.origin)
+    onCleanup(() => phone.dispose())
+    await proxy.close()
+    return phone.profile
+  })
+  .extend('profile', (): string | null => null)
+  .extend('proxy', async ({ server, proxyPort, profile }, { onCleanup }) => {
+    // Begun after the profile, whose installation may need the port.
+    void profile
+    const proxy = await createFaultProxy(server.origin, proxyPort)
     onCleanup(() => proxy.close())
     return proxy
   })
@@ -41,16 +60,6 @@ export const it = test
     asked: proxy.asked,
     refuse: (isRefused: (path: string) => boolean) => proxy.set('offline', { test: isRefused }),
   }))
-  .extend('phoneOptions', (): BrowserContextOptions => ({}))
-  .extend('installedProfile', { scope: 'file' }, async ({ server }, { onCleanup }) => {
-    const phone = await launchPhone()
-    onCleanup(() => phone.dispose())
-    await phone.page.goto(`${server.origin}/`)
-    await untilInstalled(phone.page)
-    await phone.close()
-    return phone.profile
-  })
-  .extend('profile', (): string | null => null)
   .extend('openPhone', ({ phoneOptions, profile }, { onCleanup }) => {
     const phones: PhoneBrowser[] = []
     onCleanup(async () => {
@@ -80,3 +89,14 @@ export const it = test
 
 /** The value of `profile` for phones that have the app installed. */
 export const installed = ({ installedProfile }: { readonly installedProfile: string }): string => installedProfile
+/** The same for phones that have it from the origin of `proxy`. */
+export const installedBehindProxy = ({ profileBehindProxy }: { readonly profileBehindProxy: string }): string => profileBehindProxy
+
+/** A phone that has installed the app from an origin and was closed. */
+async function install(origin: string): Promise<PhoneBrowser> {
+  const phone = await launchPhone()
+  await phone.page.goto(`${origin}/`)
+  await untilInstalled(phone.page)
+  await phone.close()
+  return phone
+}
