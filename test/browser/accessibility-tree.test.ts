@@ -9,7 +9,7 @@ import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
-import { it as base } from './support/fixtures.ts'
+import { installed, it as base } from './support/fixtures.ts'
 import { holdUndo, until, untilInstalled } from './support/phone-browser.ts'
 import { readAloud } from './support/read-aloud.ts'
 
@@ -70,6 +70,10 @@ describe('[10] the ride with a screen reader', () => {
       'ボタン「閉じる」',
     ])
   })
+})
+
+describe('[10] the ride with a screen reader, with the app on the phone', () => {
+  it.override('profile', installed)
 
   it('finding: reading starts at the heading, the map names its stations, and a list says the same', async ({ page, goTo, heard }) => {
     await goTo('/')

@@ -4,7 +4,7 @@ import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
 import { UNDO } from '../../src/page/ui/text/undo.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
-import { it as base } from './support/fixtures.ts'
+import { installed, it as base } from './support/fixtures.ts'
 import {
   cdp,
   clickOnceOffered,
@@ -65,6 +65,7 @@ const it = base
     if (box === null) throw new Error(`not on the screen: ${String(of)}`)
     return [box.x + box.width / 2, box.y + box.height / 2]
   })
+it.override('profile', installed)
 
 const SHEET = '[data-testid="sheet"]'
 const view = (page: Page) =>

@@ -111,6 +111,10 @@ describe('[2] the first screen', () => {
       expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
     },
   )
+})
+
+describe('[2] the first screen, with the app on the phone', () => {
+  it.override('profile', installed)
 
   it.for([
     { width: 667, height: 375 },
@@ -151,6 +155,8 @@ describe('[2] the first screen', () => {
 })
 
 describe('[10] the held stamp', () => {
+  it.override('profile', installed)
+
   it.for([SMALL, USUAL, { width: 844, height: 390 }])(
     'touches the paper where the ink is, and disappears when lifted, at $width x $height',
     async (viewport, { read }) => {
