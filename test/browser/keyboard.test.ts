@@ -13,7 +13,7 @@ import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { MAP } from '../../src/page/ui/text/map.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
-import { it as base } from './support/fixtures.ts'
+import { installed, it as base } from './support/fixtures.ts'
 import { cdp, outboxRows, stampsOnServer, until, untilInstalled, untilSettled } from './support/phone-browser.ts'
 
 /** No path needs more stops than this. */
@@ -84,6 +84,7 @@ const it = base
           async () => (await page.evaluate(() => document.activeElement?.tagName)) === 'H1' && (await focused()).name === name,
         ),
   )
+it.override('profile', installed)
 
 describe('[10] with the keyboard alone', () => {
   it('from the first screen to a station, its stamp with a small seal, the book, another station, a setting', async ({
