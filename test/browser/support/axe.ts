@@ -26,8 +26,8 @@ async function run(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(async () => {
     const { axe: loaded } = window as unknown as { axe: Axe }
-    // WCAG 2.2's target size is off by default.
-    return (await loaded.run({ rules: { 'target-size': { enabled: true } } })).violations
+    // WCAG 2.2's target size is off by default. Of other results than faults axe reports one element each: naming all that passed takes a quarter of its time.
+    return (await loaded.run({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })).violations
   })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
 }
