@@ -44,6 +44,13 @@ const EXAMPLES: readonly Step[][] = [
     ['transfer.in', 0, 1],
     ['refresh', 0, 1],
   ],
+  // A phone that registered anew after it lost its cookies never saw what another phone of the same guest had pressed.
+  [
+    ['press', 0, 1],
+    ['elsewhere.press', 0, 1],
+    ['cookies.lost', 0, 1],
+    ['press', 0, 1],
+  ],
 ]
 
 interface Tab {
