@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { GENDERS, HOME_PREFECTURES, isRealDate } from '../../../core/contract/profile-fields.ts'
-import { isBorn } from '../../../core/domain/profile.ts'
 import { useSignedIn } from '../../hooks/use-user.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
@@ -42,7 +41,7 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
       ? { date_of_birth: TEXT.missing.date_of_birth }
       : !isRealDate(date_of_birth)
         ? { date_of_birth: TEXT.notADate }
-        : !isBorn(date_of_birth, Date.now())
+        : date_of_birth > today
           ? { date_of_birth: TEXT.future }
           : {}),
     ...(gender === undefined ? { gender: TEXT.missing.gender } : {}),

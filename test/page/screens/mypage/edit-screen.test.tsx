@@ -46,7 +46,7 @@ describe('[2, 5] /mypage/edit/', () => {
 
   it.each([
     ['1991', '02', '30', TEXT.notADate],
-    ['2026', '11', '30', TEXT.future],
+    ['2026', '11', '22', TEXT.future],
   ])('a birth on %s-%s-%s is invalid', async (year, month, day, complaint) => {
     await show(testAccount(blank))
     await screen.findByRole('button', { name: TEXT.next })
