@@ -7,6 +7,7 @@ import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
 import { JOURNEYS } from '../../src/page/ui/text/journeys.ja.ts'
 import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { MARGIN } from '../../src/page/ui/text/margin.ja.ts'
+import { PICTURE_STORY } from '../../src/page/ui/text/picture-story.ja.ts'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
@@ -271,13 +272,13 @@ describe('[2] pictures and paper', () => {
     expect(await printed(), 'on the screen after it').toContain(MYPAGE.title)
   })
 
-  it('an impression without a note is printed without its field, and a year without the link to the journeys', async ({ read }) => {
+  it('an impression without a note is printed without its field or empty space, and a year without the link to the journeys', async ({ read }) => {
     const { page, open } = await read(USUAL)
     await open('/')
     await page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
     for (const [path, words] of [
-      [`/list/detail/?stamp_id=${MORIOKA.stamp_id}`, [MARGIN.note, MARGIN.addPhoto, MARGIN.where]],
       ['/list/?year=2026', [JOURNEYS.all]],
+      [`/list/detail/?stamp_id=${MORIOKA.stamp_id}`, [MARGIN.note, MARGIN.addPhoto, MARGIN.where, PICTURE_STORY.ask]],
     ] as const) {
       await page.emulateMedia({ media: 'screen' })
       await open(path)
@@ -286,6 +287,12 @@ describe('[2] pictures and paper', () => {
       await page.emulateMedia({ media: 'print' })
       for (const each of shown) expect(await each.isVisible(), path).toBe(false)
     }
+    const blank = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main article > *')]
+        .filter((part) => part.offsetHeight > 40 && part.innerText.trim() === '' && part.querySelector('canvas') === null)
+        .map((part) => part.offsetHeight),
+    )
+    expect(blank).toEqual([])
   })
 
   it('a note is printed with its label, and without the count of its letters', async ({ read }) => {
