@@ -428,6 +428,23 @@ describe('[2] lines break between words', () => {
     }
   })
 
+  it('a press in the history of a stamp has no last line of one letter, from 320 to 430 px', async ({ read }) => {
+    const { page, open } = await read(SMALL)
+    await open('/')
+    await page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
+    await open(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    const history = page.locator('section[aria-labelledby="history"]')
+    await history.waitFor()
+    for (let width = 320; width <= 430; width += 10) {
+      await page.setViewportSize({ width, height: 844 })
+      const breaks = await page.evaluate(lineBreaksOf, await history.evaluateHandle((element) => element as HTMLElement))
+      expect(
+        breaks.filter(({ last }) => last === 1).map(({ text, at }) => `${text.slice(0, at)}／${text.slice(at)}`),
+        `${width} px`,
+      ).toEqual([])
+    }
+  })
+
   it('names of inks and the button of a transfer break between words at 320 px and 200 % text', async ({ read }) => {
     const { page, open } = await read(SMALL)
     await page.addInitScript(letLettersBeLarge)

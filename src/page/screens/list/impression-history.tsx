@@ -35,8 +35,9 @@ export function ImpressionHistory({ entry }: { readonly entry: BookEntry }) {
               <time dateTime={impression.pressed_at}>{formatMoment(impression.pressed_at)}</time>
               {impression.state !== 'posted' && <KariMark />}
               <span className={styles['note']}>
-                {imprintWords(impression)}
-                {impression.verified !== null && `・${impression.verified ? DETAIL.verified : TALLY.keepsake}`}
+                {[imprintWords(impression), impression.verified !== null && (impression.verified ? DETAIL.verified : TALLY.keepsake)]
+                  .filter(Boolean)
+                  .join('・')}
               </span>
             </span>
             {/* The note of the face is below its sheet. */}
