@@ -324,17 +324,18 @@ async function run(app: App, { isShared, hasLocks }: Browsers, journey: readonly
   const isWaiting = async () => (await Promise.all(phones.map((each) => each.outbox.count()))).some((rows) => rows > 0)
   let isAtRest = false
   for (let round = 0; round < 8 && !isAtRest; round++) {
-    // A refresh may find stamps that the server lacks; and the other phone may have read its book before the last press was sent.
-    const wasWaiting = await isWaiting()
+    // A refresh may find stamps that the server lacks; and the other phone may have read its book before the last press was sent, or before the guest was recovered.
+    let isChanging = await isWaiting()
     for (const each of phones) {
       each.network.next()
       each.network.weather = 'online'
       each.clock.now += 20 * 60_000
       await each.outbox.moveOverflow()
-      await drain(each.drainDeps(), { eager: true }).catch(() => undefined)
+      const report = await drain(each.drainDeps(), { eager: true }).catch(() => null)
+      isChanging ||= report?.hasRenewed === true
       await refreshBook(each).catch(() => undefined)
     }
-    isAtRest = !wasWaiting && !(await isWaiting())
+    isAtRest = !isChanging && !(await isWaiting())
   }
   return { phones, held, ever, gone, left, isAccountDeleted, count }
 }
