@@ -153,7 +153,7 @@ it('[10] the fixes of the last hour are counted, over a restart of the app too, 
   }
   const before = await fixesTold(page)
   expect(before).toBeGreaterThanOrEqual(3)
-  // The browser goes on: Chromium writes localStorage to the disk up to a minute later.
+  // The browser keeps running: Chromium may delay writing localStorage to disk by up to a minute.
   const again = await phone.newPage()
   await page.close()
   expect(await fixesTold(again)).toBe(before)
