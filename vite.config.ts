@@ -129,7 +129,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 300_000,
+          // Ends a hang between the waits, which end by themselves: one test checks every screen, 50 s here and 300 s on a machine that is busy with other work.
+          testTimeout: 900_000,
           hookTimeout: 120_000,
           // Ends a hang, like every wait of these tests (phone-browser.ts): Vitest's own second is too short on a busy machine.
           expect: { poll: { timeout: 60_000 } },
