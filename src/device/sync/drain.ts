@@ -15,7 +15,7 @@ import {
 import type { ErrorRecord } from '../../core/contract/error-record.ts'
 import type { User } from '../../core/contract/user.ts'
 import { decideDrainStep, failedRow, type SendOutcome } from '../../core/domain/drain-policy.ts'
-import { ofBook, type OutboxLast } from '../../core/domain/outbox-row.ts'
+import { isOfOther, ofBook, type OutboxLast } from '../../core/domain/outbox-row.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import { ApiError, onlyApiErrors } from '../api/api-error.ts'
 import type { Api } from '../api/api.ts'
@@ -100,8 +100,9 @@ async function drainAll(deps: DrainDeps, eager: boolean, report: Tally): Promise
 async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): Promise<boolean> {
   const due = await deps.queue.oldestDue({ eager, limit: Infinity, where: () => true })
   if (due.length === 0) return false
+  const known = await readMeta(deps.store, 'user')
   try {
-    const account = deps.loadUser === null ? await readMeta(deps.store, 'user') : await deps.loadUser()
+    const account = deps.loadUser === null ? known : await deps.loadUser()
     if (account === undefined) return false
     await deps.queue.adopt(account.book_id)
     return true
@@ -109,6 +110,8 @@ async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): P
     if (!(error instanceof ApiError)) throw error
     const settlements: Settlement[] = []
     for (const row of due) {
+      // The session is not that of the account whose press it is.
+      if (known !== undefined && isOfOther(row, known.book_id)) continue
       const step = decideDrainStep(sendOutcome(error), { attempts: row.attempts, hasRenewed: true, owner: 'sns' }, deps.random())
       // The failure does not concern the press itself, so the press waits.
       if (step.do !== 'keep') continue

@@ -488,6 +488,16 @@ describe('[4, 6] presses of a phone that is logged in', () => {
     await expect(drainNow()).resolves.toMatchObject({ settled: 0, nextAt: phone.clock.now + 1_500 })
   })
 
+  it('of another account are not marked as tried where the session cannot be extended', async () => {
+    const key = await member()
+    const other = pressOf(randomUUID())
+    await phone.keep(other, { owner: 'sns', book_id: randomUUID() })
+    phone.network.weather = 'offline'
+    await drainNow()
+    const attempts = new Map((await phone.outbox.read()).map((row) => [row.key, row.attempts]))
+    expect([attempts.get(key), attempts.get(other.key)]).toEqual([1, 0])
+  })
+
   it('are not refused where the session is refused', async () => {
     const key = await member()
     phone.network.next(refusalOf(400))
