@@ -49,6 +49,26 @@ it('leaves a slow body complete, with the status and the headers of the answer',
   expect([await text, answer.status, answer.headers.get('Content-Type')]).toEqual(['駅印帖', 404, 'text/html'])
 })
 
+it('does not count the time in which the reader stores a part', async () => {
+  const { fetch, feed, end } = createFeed()
+  const body = (await limitIdle(20_000, fetch)).body?.getReader()
+  feed('駅')
+  feed('印')
+  expect((await body?.read())?.value).toEqual(bytes('駅'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  end()
+  expect((await body?.read())?.value).toEqual(bytes('印'))
+  expect((await body?.read())?.done).toBe(true)
+})
+
+it('aborts the request where the reader gives the body up', async () => {
+  let isCancelled = false
+  const body = new ReadableStream({ cancel: () => void (isCancelled = true) })
+  const answer = await limitIdle(20_000, async () => new Response(body))
+  await answer.body?.cancel()
+  expect(isCancelled).toBe(true)
+})
+
 it('passes on an answer without a body', async () => {
   const answer = await limitIdle(20_000, async () => new Response(null, { status: 304, headers: { ETag: '"1"' } }))
   expect([answer.status, answer.body, answer.headers.get('ETag')]).toEqual([304, null, '"1"'])
