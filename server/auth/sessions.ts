@@ -35,6 +35,8 @@ const GRACE_MS = 60_000
 /** Purpose and content of the signed text that recovers a guest. */
 const RECOVERY = 'recovery'
 const RECOVERABLE = v.object({ id_hash: v.string() })
+/** Its own end: the session that it names ends before, or lives on with each use. */
+const END_OF_TIME = new Date(8_640_000_000_000_000)
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 const guestExpiry = (now: Date): Date => later(now, GUEST_LIFE_S * 1_000)
@@ -86,7 +88,7 @@ export async function recoverGuest({ db, readSession }: Sessions, secret: string
 }
 
 /** A text that the phone stores beside its book: it makes the same guest of it after the cookies were lost, and nothing else. */
-export const recoveryOf = (secret: string, { id_hash, expires_at }: Visitor): string => sign(secret, RECOVERY, { id_hash }, expires_at)
+export const recoveryOf = (secret: string, { id_hash }: Visitor): string => sign(secret, RECOVERY, { id_hash }, END_OF_TIME)
 
 /** A new token of a new family for the account. Counts the social login's day (spec 14). */
 export async function openSession(tx: Queries, account_id: string, kind: VisitorKind, now: Date): Promise<Visitor> {

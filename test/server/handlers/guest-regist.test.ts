@@ -112,6 +112,17 @@ describe('[6] a guest whose phone lost the cookies', () => {
     now = START
   })
 
+  it('is the same guest as long as the session lives, which its use extends', async () => {
+    const { phone, recovery, stamp } = await guestWithBook()
+    now += 300 * DAY
+    await phone.collected()
+    now += 300 * DAY
+    phone.jar.clear()
+    expect(await (await registWith(phone, recovery)).json()).toMatchObject({ created: false })
+    expect((await phone.collected()).stamps).toEqual([stamp])
+    now = START
+  })
+
   it('is a new guest by a text that is not ours', async () => {
     const { recovery } = await guestWithBook()
     const [content = '', mac = ''] = recovery.split('.')
