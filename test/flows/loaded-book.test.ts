@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { BookPage } from '../../src/core/domain/loaded-book.ts'
 import { wipeStore } from '../../src/device/store/book-store.ts'
 import { readCollected } from '../../src/device/store/collected.ts'
 import { redeemTransfer, issueTransfer } from '../../src/device/sync/account.ts'
 import { drain } from '../../src/device/sync/drain.ts'
-import { beginRefresh, commitRefresh, fetchCollectedPage, type RefreshPage } from '../../src/device/sync/refresh-collected.ts'
+import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
 import { createPhone, pressOf, type Phone } from '../support/phone.ts'
 import { loseGuest, startServer } from '../support/server.ts'
 import { createTestStorage } from '../support/test-storage.ts'
@@ -57,7 +58,7 @@ interface Tab {
   readonly phone: Phone
   /** The lines after which the next stream is cut, and refused after that. */
   cutAfter: number | null
-  read: { readonly begunAt: number; readonly page: RefreshPage } | null
+  read: { readonly begunAt: number; readonly page: BookPage } | null
 }
 
 let server: Awaited<ReturnType<typeof startServer>>

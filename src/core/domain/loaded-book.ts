@@ -30,3 +30,17 @@ export interface LoadedBook {
   readonly reached: LoadedLists | null
   readonly etag: string | null
 }
+
+/** A page of the server's book. The first page of a server with streams is the whole book, `arrived` included. */
+export type BookPage =
+  /** The phone's book is current. */
+  | { readonly changed: false }
+  | {
+      readonly changed: true
+      readonly stamps: readonly CollectedStamp[]
+      readonly stamp_num: number
+      /** The pages of a stream that are stored already: `stamps` are the others, and `stamp_num` counts these. */
+      readonly arrived: Arriving | null
+      readonly reached: LoadedLists
+      readonly etag: string | null
+    }

@@ -9,7 +9,7 @@ import {
   type CollectedHead,
   type LoadedLists,
 } from '../../core/contract/stamps-collected.ts'
-import type { Arriving, LoadedBook } from '../../core/domain/loaded-book.ts'
+import type { BookPage, LoadedBook } from '../../core/domain/loaded-book.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import type { Api } from '../api/api.ts'
 import { ApiError, contentOf } from '../api/api-error.ts'
@@ -26,19 +26,6 @@ export interface RefreshDeps {
   readonly streamApi: (streamType: string, onLines: OnLines) => Api
 }
 
-/** What a refresh found. The first page of a server with streams is the whole book, `arrived` included. */
-export type RefreshPage =
-  | { readonly changed: false }
-  | {
-      readonly changed: true
-      readonly stamps: readonly CollectedStamp[]
-      readonly stamp_num: number
-      /** The pages of a stream that are stored already: `stamps` are the others, and `stamp_num` counts these. */
-      readonly arrived: Arriving | null
-      readonly reached: LoadedLists
-      readonly etag: string | null
-    }
-
 /** Maximum number of consecutive attempts without a further row. */
 const MAX_IDLE_ATTEMPTS = 3
 /** Impressions of a stored page: four seconds of transfer on a weak signal, and 25 commits for a book of 100,000. */
@@ -50,7 +37,7 @@ const TIMEOUT_MS = 30_000
  * Reads one page of the book, with every impression. Page 1 is requested by its ETag, as one stream of the whole book; a server without streams
  * answers with the first page of many. Throws ApiError.
  */
-export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, page: number): Promise<RefreshPage> {
+export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, page: number): Promise<BookPage> {
   if (page === 1) return fetchBook(deps, owner)
   const answer = await deps.api.send(callOf(owner), { page }, { timeoutMs: TIMEOUT_MS, headers: headersOf(await bookIdOf(deps, owner)) })
   const data = contentOf(answer)
@@ -61,7 +48,7 @@ export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, p
  * Stores the stream page by page as it arrives. A stream that breaks is resumed after its last row: here after a pause, otherwise by the next refresh of any tab.
  * The stored ETag is that of the first answer: it identifies the book as it was when reading began.
  */
-async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshPage> {
+async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<BookPage> {
   const { store } = deps
   const book_id = await bookIdOf(deps, owner)
   const resumed = await readArriving(store, owner, book_id)

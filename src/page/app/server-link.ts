@@ -121,10 +121,7 @@ function createBookRefresher(deps: RefreshDeps, onLacking: () => void) {
   const machine = collectedPagesMachine.provide({
     actors: {
       begin: fromPromise(() => beginRefresh(deps)),
-      fetchPage: fromPromise(async ({ input }) => {
-        const page = await fetchCollectedPage(deps, input.owner, input.page)
-        return page.changed ? page : { changed: false, stamps: [], stamp_num: 0, arrived: null, reached: null, etag: null }
-      }),
+      fetchPage: fromPromise(({ input }) => fetchCollectedPage(deps, input.owner, input.page)),
       commit: fromPromise(async ({ input }) => {
         if ((await commitRefresh(deps, input)) > 0) onLacking()
       }),
@@ -135,9 +132,7 @@ function createBookRefresher(deps: RefreshDeps, onLacking: () => void) {
     new Promise<boolean>((resolve) => {
       const actor = createActor(machine, { input: { owner } })
       actor.subscribe((snapshot) => {
-        if (snapshot.status === 'active' && !snapshot.matches('failed')) return
-        actor.stop()
-        resolve(snapshot.status === 'done')
+        if (snapshot.status !== 'active') resolve(!snapshot.matches('failed'))
       })
       actor.start()
     })
