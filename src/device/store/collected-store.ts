@@ -1,7 +1,8 @@
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import type { LoadedBook } from '../../core/domain/loaded-book.ts'
-import { newOutboxRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
+import { newOutboxRow } from '../../core/domain/outbox-row.ts'
 import { sealsBehindPress } from '../../core/domain/placed-seals.ts'
+import { pressAgain } from '../../core/domain/press-again.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import { isOutdated, isSameState } from './arriving.ts'
 import { BOOK, COLLECTED, collectedOf, pagesOf, stampsOfPage } from './collected.ts'
@@ -74,26 +75,10 @@ export function addCollected(store: Store, stamps: readonly CollectedStamp[], be
 export async function sendAgain(tx: Writing<typeof BOOK>, stamps: readonly StoredStamp[], owner: PressOwner, book_id: string | undefined): Promise<void> {
   const [outbox, placed] = [tx.objectStore('outbox'), tx.objectStore('seals')]
   for (const stamp of stamps.toSorted((a, b) => (a.pressed_at < b.pressed_at ? -1 : 1))) {
-    if ((await outbox.index('key').getKey(stamp.collected_id)) === undefined) await outbox.add(unsentAgain(stamp, owner, book_id))
+    if ((await outbox.index('key').getKey(stamp.collected_id)) === undefined) await outbox.add(newOutboxRow(pressAgain(stamp), owner, book_id))
     for (const seals of sealsBehindPress(stamp, book_id)) if ((await placed.getKey(stamp.collected_id)) === undefined) await placed.put(seals)
   }
 }
 
 const isSameStamp = (held: StoredStamp, stamp: CollectedStamp): boolean =>
   Object.entries(stamp).every(([name, value]) => JSON.stringify(held[name as keyof CollectedStamp]) === JSON.stringify(value))
-
-const unsentAgain = (stamp: StoredStamp, owner: PressOwner, book_id: string | undefined): OutboxRow =>
-  newOutboxRow(
-    {
-      key: stamp.collected_id,
-      stamp_id: stamp.stamp_id,
-      tilt: stamp.tilt,
-      blurred: stamp.blurred,
-      imprint: stamp.imprint,
-      pressed_at: stamp.pressed_at,
-      restamp_number: stamp.restamp_number,
-      ...stamp.sub_stamps[0],
-    },
-    owner,
-    book_id,
-  )

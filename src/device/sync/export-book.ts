@@ -1,15 +1,13 @@
 import type { BookFile, BookFilePress } from '../../core/contract/book-file.ts'
 import { isOfOther, type OutboxRow } from '../../core/domain/outbox-row.ts'
-import { subStampsOf } from '../../core/domain/press.ts'
+import { subStampsOf, type Print } from '../../core/domain/press.ts'
 import type { StoredStamp } from '../store/db.ts'
 import { readAnnotations } from '../store/annotations.ts'
 import { readLeafOrder } from '../store/leaf-order.ts'
 import { readMeta } from '../store/meta-store.ts'
 import { readBook, type StoredBookDeps } from '../store/read-book.ts'
 
-/**
- * The whole book of this phone as a file's content, oldest press first: no token, no position. Excludes presses that wait here for another account.
- */
+/** The whole book of this phone as a file's content, oldest press first: no token, no position. Excludes presses that wait here for another account. */
 export async function exportBook({ store, overflow }: StoredBookDeps, made_at: string): Promise<BookFile> {
   const book_id = (await readMeta(store, 'user'))?.book_id
   const [waiting, collected, placed] = await readBook({ store, overflow })
@@ -47,31 +45,18 @@ function base64Of(bytes: Uint8Array): string {
   return text
 }
 
-const postedPress = ({
-  collected_id,
-  stamp_id,
-  pressed_at,
-  tilt,
-  blurred,
-  restamp_number,
-  imprint,
-  sub_stamps,
-  verified,
-}: StoredStamp): BookFile['book'][number] => ({
-  key: collected_id,
-  stamp_id,
-  pressed_at,
-  tilt,
-  blurred,
-  restamp_number,
-  imprint,
-  sub_stamps,
-  verified,
+/** The fields of both lists: no position, no token. */
+const pressFields = (
+  key: string,
+  { stamp_id, pressed_at, tilt, blurred, restamp_number, imprint }: Pick<BookFilePress, 'stamp_id' | 'pressed_at' | keyof Print | 'restamp_number'>,
+  sub_stamps: BookFilePress['sub_stamps'],
+): BookFilePress => ({ key, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps })
+
+const postedPress = (stamp: StoredStamp): BookFile['book'][number] => ({
+  ...pressFields(stamp.collected_id, stamp, stamp.sub_stamps),
+  verified: stamp.verified,
 })
 
-const unsentPress = (row: OutboxRow): BookFile['unsent'][number] => {
-  const { key, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, state } = row
-  return { key, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps: subStampsOf(row), state }
-}
+const unsentPress = (row: OutboxRow): BookFile['unsent'][number] => ({ ...pressFields(row.key, row, subStampsOf(row)), state: row.state })
 
 const byMoment = (a: BookFilePress, b: BookFilePress) => Date.parse(a.pressed_at) - Date.parse(b.pressed_at) || (a.key < b.key ? -1 : 1)

@@ -1,7 +1,7 @@
-import type { BookFile, BookFilePress } from '../../core/contract/book-file.ts'
+import type { BookFile } from '../../core/contract/book-file.ts'
 import { newOutboxRow } from '../../core/domain/outbox-row.ts'
 import { sealsBehindPress } from '../../core/domain/placed-seals.ts'
-import type { Press } from '../../core/domain/press.ts'
+import { pressAgain } from '../../core/domain/press-again.ts'
 import { COLLECTED, collectedOf } from '../store/collected.ts'
 import type { Store, Writing } from '../store/db.ts'
 import { metaOf, readClockOffset } from '../store/meta-store.ts'
@@ -28,7 +28,9 @@ export interface ImportCount {
  * proof of place (spec 10, 11). Rejects where the phone has no space: then nothing was added.
  */
 export async function importBook({ store, outbox, now }: ImportDeps, file: BookFile, book_id?: string): Promise<ImportCount> {
-  const presses = [...file.book, ...file.unsent].map(pressOf).toSorted((a, b) => Date.parse(a.pressed_at) - Date.parse(b.pressed_at))
+  const presses = [...file.book, ...file.unsent]
+    .map((press) => ({ ...press, collected_id: press.key }))
+    .toSorted((a, b) => Date.parse(a.pressed_at) - Date.parse(b.pressed_at))
   // Includes the overflow. The transaction below finds a row that is moved from there to the store meanwhile.
   const unsent = (await outbox.read()).map(({ key }) => key)
   const moment = new Date(now() + (await readClockOffset(store))).toISOString()
@@ -38,10 +40,9 @@ export async function importBook({ store, outbox, now }: ImportDeps, file: BookF
     const [rows, placed] = [tx.objectStore('outbox'), tx.objectStore('seals')]
     const held = new Set([...unsent, ...(await rows.getAll()).map(({ key }) => key), ...(await collectedOf(tx).all()).map(({ collected_id }) => collected_id)])
     const missing = presses.filter(({ key }) => !held.has(key))
-    await Promise.all(missing.map((press) => rows.add(newOutboxRow(press, book_id === undefined ? 'guest' : 'sns', book_id))))
-    const isMissing = new Set(missing.map(({ key }) => key))
-    for (const press of [...file.book, ...file.unsent].filter(({ key, sub_stamps }) => isMissing.has(key) && sub_stamps.length > 1))
-      for (const seals of sealsBehindPress({ ...press, collected_id: press.key }, book_id)) await placed.put({ ...seals, placed_at: past(seals.placed_at) })
+    await Promise.all(missing.map((press) => rows.add(newOutboxRow(pressAgain(press), book_id === undefined ? 'guest' : 'sns', book_id))))
+    for (const press of missing.filter(({ sub_stamps }) => sub_stamps.length > 1))
+      for (const seals of sealsBehindPress(press, book_id)) await placed.put({ ...seals, placed_at: past(seals.placed_at) })
     const faces = file.faces.map((face) => ({ ...face, chosen_at: past(face.chosen_at) }))
     await addAnnotations(tx, { ...file, faces }, new Set(presses.map(({ key }) => key)), book_id)
     return missing.length
@@ -72,14 +73,3 @@ async function addAnnotations(
   const added = leaves.filter((key) => keys.has(key) && !known.has(key))
   if (added.length > 0) await metaOf(tx).put([...order, ...added], 'leaf_order')
 }
-
-const pressOf = ({ key, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps: [seal] }: BookFilePress): Press => ({
-  key,
-  stamp_id,
-  pressed_at,
-  tilt,
-  blurred,
-  restamp_number,
-  imprint,
-  ...seal,
-})
