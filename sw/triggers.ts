@@ -1,5 +1,5 @@
 import type { Volume } from '../src/core/contract/volumes.ts'
-import { HELD_MS } from '../src/core/domain/press.ts'
+import { UNDO_WINDOW_MS } from '../src/core/domain/press.ts'
 import { createApi } from '../src/device/api/api.ts'
 import { fetchTransport } from '../src/device/api/fetch-transport.ts'
 import { createAnnouncer } from '../src/device/store/live.ts'
@@ -17,7 +17,7 @@ export const canDrainHere = (): boolean => self.cookieStore !== undefined
 
 /** Drains once, after the undo window of the newest press. Rejects while presses are left, so that Background Sync repeats it, with no page open. */
 export async function drainHere(origin: string): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, HELD_MS))
+  await new Promise((resolve) => setTimeout(resolve, UNDO_WINDOW_MS))
   await drainVolumes(origin)
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectedView } from '../../src/core/domain/collected-view.ts'
-import { HELD_MS, PAUSE_MS } from '../../src/core/domain/press.ts'
+import { UNDO_WINDOW_MS, PAUSE_MS } from '../../src/core/domain/press.ts'
 import { drain } from '../../src/device/sync/drain.ts'
 import { keepPress } from '../../src/device/sync/keep-press.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
@@ -31,9 +31,9 @@ const COLLECT = 'POST /system/api/guest/stamps/collect'
 describe('[11] a press in its undo window', () => {
   it('is durable, and is not sent before the window ends, however eager the drain', async () => {
     const phone = await pressed()
-    await expect(drainNow(phone)).resolves.toMatchObject({ settled: 0, nextAt: phone.clock.now + HELD_MS })
+    await expect(drainNow(phone)).resolves.toMatchObject({ settled: 0, nextAt: phone.clock.now + UNDO_WINDOW_MS })
     expect(phone.network.sent).not.toContain(COLLECT)
-    phone.clock.now += HELD_MS
+    phone.clock.now += UNDO_WINDOW_MS
     await expect(drainNow(phone)).resolves.toMatchObject({ settled: 1, nextAt: null })
   })
   it('is deleted without a trace by undo', async () => {
@@ -41,14 +41,14 @@ describe('[11] a press in its undo window', () => {
     phone.announced.length = 0
     await expect(phone.outbox.amend(KEY, 'undo')).resolves.toBe(true)
     expect(phone.announced).toEqual(['outbox'])
-    phone.clock.now += HELD_MS
+    phone.clock.now += UNDO_WINDOW_MS
     await drainNow(phone)
     expect(await readBook(phone)).toEqual([[], [], [], []])
     expect(phone.network.sent).not.toContain(COLLECT)
   })
   it('stays where it was being sent already', async () => {
     const phone = await pressed()
-    phone.clock.now += HELD_MS
+    phone.clock.now += UNDO_WINDOW_MS
     phone.network.next('online', 'answer-lost')
     await drainNow(phone)
     await expect(phone.outbox.amend(KEY, 'undo')).resolves.toBe(false)
@@ -62,7 +62,7 @@ describe('[11] a press in its undo window', () => {
     phone.clock.now += PAUSE_MS - 1
     await expect(drainNow(phone)).resolves.toMatchObject({ settled: 0 })
     await expect(phone.outbox.amend(KEY, 'resume')).resolves.toBe(true)
-    phone.clock.now += HELD_MS
+    phone.clock.now += UNDO_WINDOW_MS
     await expect(drainNow(phone)).resolves.toMatchObject({ settled: 1 })
     await expect(phone.outbox.amend(KEY, 'pause')).resolves.toBe(false)
   })
@@ -78,7 +78,7 @@ describe('[11] a press in its undo window', () => {
     const seal = { sub_stamp_id: 4, x: 0.86, y: 0.1 }
     await expect(phone.outbox.amend(KEY, { seal })).resolves.toBe(true)
     expect(collectedView([], await phone.outbox.read()).byStamp.get(51)?.newest.sub_stamps).toEqual([seal])
-    phone.clock.now += HELD_MS
+    phone.clock.now += UNDO_WINDOW_MS
     await drainNow(phone)
     await expect(phone.outbox.amend(KEY, { seal: { sub_stamp_id: 1, x: 0.5, y: 0.5 } })).resolves.toBe(false)
     expect(await readCollected(phone.store)).toMatchObject([{ collected_id: KEY, sub_stamps: [seal] }])

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { App } from '../../server/app.ts'
 import { SESSION_MARKER, XSRF_COOKIE } from '../../src/core/contract/cookies.ts'
 import { guestStampsCollected, stampsCollected } from '../../src/core/contract/stamps-collected.ts'
-import { HELD_MS } from '../../src/core/domain/press.ts'
+import { UNDO_WINDOW_MS } from '../../src/core/domain/press.ts'
 import { collectedView } from '../../src/core/domain/collected-view.ts'
 import { ApiError } from '../../src/device/api/api-error.ts'
 import { readCollected } from '../../src/device/store/collected.ts'
@@ -196,7 +196,7 @@ async function run(app: App, { isShared, hasLocks }: Browsers, journey: readonly
       mine.last = key
       return keep(pressOf(key, { stamp_id: STAMPS[stampAt] ?? 51 }), {
         ...(book_id === undefined ? {} : { owner: 'sns', book_id }),
-        wait: { by: 'visitor', since: here.clock.now, until: here.clock.now + HELD_MS },
+        wait: { by: 'visitor', since: here.clock.now, until: here.clock.now + UNDO_WINDOW_MS },
       })
     }
     switch (now.do) {

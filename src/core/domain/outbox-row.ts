@@ -1,6 +1,6 @@
 import type { TimedFix } from './fix-history.ts'
 import type { PressChange } from './press-change.ts'
-import { HELD_MS, PAUSE_MS, type Press, type PressDraft, type PressOwner, type PlaceClaim } from './press.ts'
+import { UNDO_WINDOW_MS, PAUSE_MS, type Press, type PressDraft, type PressOwner, type PlaceClaim } from './press.ts'
 
 /** spec 11: `waiting` is on its way (仮); `refused` stays in the tray with its reason until the visitor decides. */
 export type OutboxState = 'waiting' | 'refused'
@@ -85,7 +85,7 @@ export function composePress({ key, stamp_id, print, token, at }: PressDraft, { 
     restamp_number,
     ...(fix === null ? {} : placeClaim(fix, offset_ms)),
   }
-  return { ...newOutboxRow(press, book_id === undefined ? 'guest' : 'sns', book_id), wait: visitorWait(now, HELD_MS) }
+  return { ...newOutboxRow(press, book_id === undefined ? 'guest' : 'sns', book_id), wait: visitorWait(now, UNDO_WINDOW_MS) }
 }
 
 /**
@@ -105,7 +105,7 @@ export const isUndoable = ({ attempts, wait }: OutboxRow, now: number): boolean 
 export function changedRow<R extends OutboxRow>(row: R, change: PressChange, now: number): R | null {
   if (change === 'undo') return null
   if (typeof change === 'object' && 'place' in change) return { ...row, ...change.place }
-  const wait = visitorWait(now, change === 'pause' ? PAUSE_MS : HELD_MS)
+  const wait = visitorWait(now, change === 'pause' ? PAUSE_MS : UNDO_WINDOW_MS)
   return { ...row, ...(typeof change === 'string' ? {} : change.seal), wait }
 }
 

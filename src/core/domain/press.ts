@@ -52,9 +52,9 @@ export interface PressDraft {
 
 /** How long 「とりけす」 is offered after a press. */
 export const UNDO_OFFER_MS = 5_000
-/** How long a row is not sent after a press: longer than the offer, so that a tap at the last moment still finds it. */
-export const HELD_MS = 6_000
-/** The longest time for which an open undo window can delay sending. */
+/** The undo window, in which a row is not sent: longer than the offer, so that a tap at the last moment still finds it. */
+export const UNDO_WINDOW_MS = 6_000
+/** The longest undo window: while its button has the focus, or a seal is being placed. */
 export const PAUSE_MS = 60_000
 
 /** The seal of a press as the book stores it: a press carries one or none. */

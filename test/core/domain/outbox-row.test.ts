@@ -16,7 +16,7 @@ import {
   type OutboxRow,
   type Wait,
 } from '../../../src/core/domain/outbox-row.ts'
-import { HELD_MS, PAUSE_MS, type PressDraft } from '../../../src/core/domain/press.ts'
+import { UNDO_WINDOW_MS, PAUSE_MS, type PressDraft } from '../../../src/core/domain/press.ts'
 import { pressOf } from '../../support/phone.ts'
 
 const NOW = Date.parse('2026-11-21T01:00:00.000Z')
@@ -58,9 +58,9 @@ describe('[11] a wait', () => {
 })
 
 describe('[11] the undo window', () => {
-  const held = rowOf({ wait: waitOf('visitor', HELD_MS) })
+  const held = rowOf({ wait: waitOf('visitor', UNDO_WINDOW_MS) })
   it('is open for a press that was never sent, to the millisecond', () => {
-    expect([NOW, NOW + HELD_MS - 1, NOW + HELD_MS].map((now) => isUndoable(held, now))).toEqual([true, true, false])
+    expect([NOW, NOW + UNDO_WINDOW_MS - 1, NOW + UNDO_WINDOW_MS].map((now) => isUndoable(held, now))).toEqual([true, true, false])
     expect(isUndoable({ ...held, attempts: 1 }, NOW)).toBe(false)
     expect(isUndoable(rowOf(), NOW)).toBe(false)
     expect(isUndoable(rowOf({ wait: waitOf('server', 1_000) }), NOW)).toBe(false)
@@ -69,9 +69,9 @@ describe('[11] the undo window', () => {
     const later = NOW + 2_000
     expect(changedRow(held, 'undo', later)).toBeNull()
     expect(changedRow(held, 'pause', later)).toEqual({ ...held, wait: waitOf('visitor', PAUSE_MS, later) })
-    expect(changedRow(held, 'resume', later)).toEqual({ ...held, wait: waitOf('visitor', HELD_MS, later) })
+    expect(changedRow(held, 'resume', later)).toEqual({ ...held, wait: waitOf('visitor', UNDO_WINDOW_MS, later) })
     const seal = { sub_stamp_id: 4, x: 0.86, y: 0.1 }
-    expect(changedRow(held, { seal }, later)).toEqual({ ...held, ...seal, wait: waitOf('visitor', HELD_MS, later) })
+    expect(changedRow(held, { seal }, later)).toEqual({ ...held, ...seal, wait: waitOf('visitor', UNDO_WINDOW_MS, later) })
   })
   it('ends where it is released; no other wait does', () => {
     expect(releasedRow(held).wait).toBeNull()
@@ -109,7 +109,7 @@ describe('[11] the row of a press', () => {
       owner: 'guest',
       state: 'waiting',
       attempts: 0,
-      wait: waitOf('visitor', HELD_MS, NOW + 40),
+      wait: waitOf('visitor', UNDO_WINDOW_MS, NOW + 40),
       last: null,
     })
     expect(composePress(draft, { ...moment, book_id: 'mine' })).toMatchObject({ owner: 'sns', book_id: 'mine' })

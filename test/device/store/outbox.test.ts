@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newOutboxRow, type OutboxRow, type Wait } from '../../../src/core/domain/outbox-row.ts'
-import { HELD_MS, PAUSE_MS } from '../../../src/core/domain/press.ts'
+import { UNDO_WINDOW_MS, PAUSE_MS } from '../../../src/core/domain/press.ts'
 import { createOutbox } from '../../../src/device/store/outbox.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 
@@ -38,7 +38,7 @@ describe('[11] the outbox', () => {
 describe('[11] a press in its undo window', () => {
   it('is changed and removed only there, to the millisecond', async () => {
     const phone = newPhone()
-    const held = waitFrom(phone, 'visitor', HELD_MS)
+    const held = waitFrom(phone, 'visitor', UNDO_WINDOW_MS)
     for (const row of [rowOf('held', { wait: held }), rowOf('tried', { wait: held, attempts: 1 }), rowOf('never')]) await phone.outbox.add(row)
     for (const key of ['tried', 'never', 'unknown']) await expect(phone.outbox.amend(key, 'undo')).resolves.toBe(false)
     phone.clock.now = held.until
@@ -51,7 +51,7 @@ describe('[11] a press in its undo window', () => {
   })
   it('is released for a login, a logout or a transfer, on a full phone too', async () => {
     const phone = newPhone()
-    const row = rowOf('a', { wait: waitFrom(phone, 'visitor', HELD_MS) })
+    const row = rowOf('a', { wait: waitFrom(phone, 'visitor', UNDO_WINDOW_MS) })
     await phone.outbox.add(row)
     await phone.fullOutbox.add({ ...row, key: 'b' })
     await phone.outbox.release()
@@ -78,7 +78,7 @@ describe('[11] a full phone', () => {
   })
   it('changes a press in the overflow like one in the outbox', async () => {
     const phone = newPhone()
-    await phone.fullOutbox.add(rowOf('k1', { wait: waitFrom(phone, 'visitor', HELD_MS) }))
+    await phone.fullOutbox.add(rowOf('k1', { wait: waitFrom(phone, 'visitor', UNDO_WINDOW_MS) }))
     await expect(phone.outbox.amend('k1', 'pause')).resolves.toBe(true)
     expect(phone.overflow.read()).toMatchObject([{ wait: waitFrom(phone, 'visitor', PAUSE_MS) }])
     await expect(phone.outbox.amend('k1', 'undo')).resolves.toBe(true)
@@ -87,7 +87,7 @@ describe('[11] a full phone', () => {
   it('changes a press in the overflow while the store refuses every write', async () => {
     const phone = newPhone()
     const full = phone.fullOutbox
-    await full.add(rowOf('k1', { wait: waitFrom(phone, 'visitor', HELD_MS) }))
+    await full.add(rowOf('k1', { wait: waitFrom(phone, 'visitor', UNDO_WINDOW_MS) }))
     await expect(full.amend('k1', 'pause')).resolves.toBe(true)
     expect(phone.overflow.read()).toMatchObject([{ wait: waitFrom(phone, 'visitor', PAUSE_MS) }])
     await expect(full.amend('k1', 'undo')).resolves.toBe(true)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { newOutboxRow, type OutboxRow, type Wait } from '../../../src/core/domain/outbox-row.ts'
-import { HELD_MS } from '../../../src/core/domain/press.ts'
+import { UNDO_WINDOW_MS } from '../../../src/core/domain/press.ts'
 import { keepUser, wipeStore } from '../../../src/device/store/book-store.ts'
 import { readSettleCount } from '../../../src/device/store/meta-store.ts'
 import type { Settlement } from '../../../src/device/store/send-queue.ts'
@@ -30,7 +30,7 @@ async function settle({ queue }: Phone, results: Readonly<Record<string, Settlem
 describe('[11] due rows', () => {
   it('come oldest first, up to the limit, without waiting and refused rows', async () => {
     const phone = newPhone()
-    const held = waitFrom(phone, 'visitor', HELD_MS)
+    const held = waitFrom(phone, 'visitor', UNDO_WINDOW_MS)
     const changes: Partial<OutboxRow>[] = [{ state: 'refused' }, { wait: held }, {}, { wait: waitFrom(phone, 'backoff', 2_000) }, {}, {}]
     for (const [index, change] of changes.entries()) await phone.outbox.add(rowOf(`k${index}`, change))
     const due = (eager: boolean, limit = Infinity) => phone.queue.oldestDue({ eager, limit, where: ({ key }) => key !== 'k5' }).then(keysOf)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HELD_MS, type PressDraft } from '../../../src/core/domain/press.ts'
+import { UNDO_WINDOW_MS, type PressDraft } from '../../../src/core/domain/press.ts'
 import { writeMeta } from '../../../src/device/store/meta-store.ts'
 import { keepPress, type KeepPressDeps } from '../../../src/device/sync/keep-press.ts'
 import { createPhone } from '../../support/phone.ts'
@@ -25,7 +25,7 @@ describe('[11] storing a press', () => {
   it('writes the row before a byte is sent, and notifies the screens', async () => {
     const { phone, keep } = newPhone()
     await expect(keep()).resolves.toBe('outbox')
-    const wait = { by: 'visitor', since: phone.clock.now, until: phone.clock.now + HELD_MS }
+    const wait = { by: 'visitor', since: phone.clock.now, until: phone.clock.now + UNDO_WINDOW_MS }
     expect(await phone.outbox.read()).toMatchObject([{ key: 'k1', owner: 'guest', state: 'waiting', latitude: 39.7, restamp_number: 3, wait }])
     expect(phone.network.sent).toEqual([])
     expect(phone.announced).toEqual(['outbox'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HELD_MS } from '../../../src/core/domain/press.ts'
+import { UNDO_WINDOW_MS } from '../../../src/core/domain/press.ts'
 import { newOutboxRow, type OutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { readMeta, writeMeta } from '../../../src/device/store/meta-store.ts'
 import { amendInBothBooks, deliverOwed, keepInBothBooks, type OpenedVolume } from '../../../src/device/sync/together.ts'
@@ -12,7 +12,7 @@ const setUp = () => {
 }
 const rowOf = ({ clock }: Phone): OutboxRow => ({
   ...newOutboxRow(pressOf('one', { sub_stamp_id: 2, x: 0.5, y: 0.5 }), 'sns', 'first-book'),
-  wait: { by: 'visitor', since: clock.now, until: clock.now + HELD_MS },
+  wait: { by: 'visitor', since: clock.now, until: clock.now + UNDO_WINDOW_MS },
 })
 const gone = ({ store, outbox }: Phone): OpenedVolume => ({ store, outbox: { ...outbox, add: () => Promise.reject(new Error('the page is gone')) } })
 /** A book that cannot be written at all. */
@@ -144,7 +144,7 @@ describe('[15] one press in two books', () => {
     await keepInBothBooks(first, { ...rowOf(first), sub_stamp_id: undefined }, '-2', 'two', () => second)
     await amendInBothBooks(first, ['one', 'two'], { seal: { sub_stamp_id: 5, x: 0.1, y: 0.2 } }, () => second, first.clock.now)
     for (const phone of [first, second]) expect(await phone.outbox.read()).toMatchObject([{ sub_stamp_id: 5, x: 0.1, y: 0.2 }])
-    for (const phone of [first, second]) phone.clock.now += HELD_MS + 1
+    for (const phone of [first, second]) phone.clock.now += UNDO_WINDOW_MS + 1
     expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second, first.clock.now)).toBe(false)
     expect(await second.outbox.read()).toHaveLength(1)
   })
@@ -152,9 +152,9 @@ describe('[15] one press in two books', () => {
   it('a small seal is placed on the second also where that is only owed, with the undo window that the seal starts anew', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, { ...rowOf(first), sub_stamp_id: undefined }, '-2', 'two', () => gone(second))
-    for (const phone of [first, second]) phone.clock.now += HELD_MS - 1
+    for (const phone of [first, second]) phone.clock.now += UNDO_WINDOW_MS - 1
     expect(await amendInBothBooks(first, ['one', 'two'], { seal: { sub_stamp_id: 5, x: 0.1, y: 0.2 } }, () => second, first.clock.now)).toBe(true)
-    for (const phone of [first, second]) phone.clock.now += HELD_MS - 1
+    for (const phone of [first, second]) phone.clock.now += UNDO_WINDOW_MS - 1
     await deliverOwed(first, () => second)
     for (const phone of [first, second]) expect(await phone.outbox.read()).toMatchObject([{ sub_stamp_id: 5, x: 0.1, y: 0.2 }])
     expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second, first.clock.now)).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { TimedFix } from '../../../src/core/domain/fix-history.ts'
-import { HELD_MS } from '../../../src/core/domain/press.ts'
+import { UNDO_WINDOW_MS } from '../../../src/core/domain/press.ts'
 import { createPresses, type PressesDeps } from '../../../src/page/app/presses.ts'
 import { createPhone } from '../../support/phone.ts'
 
@@ -86,7 +86,7 @@ describe('[11] the presses of a tab', () => {
     proof = null
     await presses.keep(draftOf('b'))
     await vi.waitFor(() => expect(listeners.size).toBe(1))
-    phone.clock.now += HELD_MS + 1
+    phone.clock.now += UNDO_WINDOW_MS + 1
     expect((await fixes({ lat: 39.7, lng: 141.1, accuracy: 20, at })).at(-1)?.slice(0, 2)).toEqual(['b', undefined])
   })
 
