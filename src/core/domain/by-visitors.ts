@@ -1,5 +1,11 @@
 import type { StampFacts } from '../catalogue/stamp-facts.ts'
 
+/** The complete list (spec 2): how many visitors have each stamp, and as of when (epoch ms). */
+export interface StampNumbers {
+  readonly loaded_at: number
+  readonly byStamp: ReadonlyMap<number, number>
+}
+
 /** A stamp, how many visitors have it and its rank; stamps of equal numbers share a rank. */
 export interface VisitedStamp {
   readonly facts: StampFacts

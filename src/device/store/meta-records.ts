@@ -6,6 +6,7 @@ import type { User } from '../../core/contract/user.ts'
 import type { Volume } from '../../core/contract/volumes.ts'
 import type { Arriving } from '../../core/domain/loaded-book.ts'
 import type { OutboxRow } from '../../core/domain/outbox-row.ts'
+import type { PressOwner } from '../../core/domain/press.ts'
 
 /** The single records that survive a restart, by name. */
 export interface MetaRecords {
@@ -16,7 +17,7 @@ export interface MetaRecords {
   /** A book that is being loaded. */
   arriving: Arriving
   /** ETag of the book as last loaded, and its owner. */
-  collected_etag: { owner: 'guest' | 'sns'; etag: string }
+  collected_etag: { owner: PressOwner; etag: string }
   /** The server's lists beside the book as last loaded; the days with a login follow from them (domain/login-mission). */
   reached: Reached
   /** The places as last loaded, including one's own. */

@@ -1,3 +1,4 @@
+import type { StampNumbers } from '../../core/domain/by-visitors.ts'
 import type { MetaRecords } from './meta-records.ts'
 import type { Store } from './db.ts'
 
@@ -44,12 +45,6 @@ export const readSettleCount = (store: Store): Promise<number> => readMeta(store
 
 /** The phone's clock offset as last measured: the server's minus its own, in milliseconds; 0 before any. */
 export const readClockOffset = async (store: Store): Promise<number> => (await readMeta(store, 'clock'))?.offset_ms ?? 0
-
-/** How many visitors have each stamp, and as of when (epoch ms). */
-export interface StampNumbers {
-  readonly loaded_at: number
-  readonly byStamp: ReadonlyMap<number, number>
-}
 
 /** The list as last loaded; null before any. */
 export async function readNumbers(store: Store): Promise<StampNumbers | null> {

@@ -1,14 +1,12 @@
-import { ranking, type RankingAnswer, type RankingPeriod } from '../../core/contract/ranking.ts'
+import { ranking, type RankingPeriod } from '../../core/contract/ranking.ts'
 import type { Api } from '../api/api.ts'
 import { contentOf } from '../api/api-error.ts'
 import type { Store } from '../store/db.ts'
+import type { MetaRecords } from '../store/meta-records.ts'
 import { isOtherBook, metaOf, readMeta, readSettleCount } from '../store/meta-store.ts'
 
-/** The places of both periods as this phone last loaded them. */
-export type Rankings = Partial<Record<RankingPeriod, RankingAnswer>>
-
-/** Empty before the first load. */
-export const readRankings = async (store: Store): Promise<Rankings> => (await readMeta(store, 'rankings')) ?? {}
+/** The places of both periods as this phone last loaded them; empty before the first load. */
+export const readRankings = async (store: Store): Promise<MetaRecords['rankings']> => (await readMeta(store, 'rankings')) ?? {}
 
 /**
  * spec 7, 14: loads and stores the places of a period, for use without a signal. Throws ApiError and keeps the stored ones. An answer that arrives after a logout is

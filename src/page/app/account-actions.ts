@@ -1,5 +1,6 @@
 import { VOLUME_PARAM, type Volume } from '../../core/contract/volumes.ts'
 import { ofBook, type OutboxRow } from '../../core/domain/outbox-row.ts'
+import type { PressOwner } from '../../core/domain/press.ts'
 import type { SnsType } from '../../core/domain/visitor.ts'
 import { ApiError } from '../../device/api/api-error.ts'
 import { readMeta } from '../../device/store/meta-store.ts'
@@ -22,7 +23,7 @@ export interface AccountActionsDeps {
   /** Sends waiting presses; returns those that are left, refused ones too. */
   readonly drainNow: () => Promise<readonly OutboxRow[]>
   /** Loads the book. Resolves to whether that succeeded. */
-  readonly refreshBook: (owner: 'guest' | 'sns') => Promise<boolean>
+  readonly refreshBook: (owner: PressOwner) => Promise<boolean>
 }
 
 /** How long a login waits for earlier presses to be sent; they can also follow later. */

@@ -2,6 +2,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { currentDatetime } from '../../core/contract/current-datetime.ts'
 import { loadOnce } from '../../core/catalogue/load-once.ts'
 import type { Volume } from '../../core/contract/volumes.ts'
+import type { PressOwner } from '../../core/domain/press.ts'
 import { createApi } from '../../device/api/api.ts'
 import { ApiError } from '../../device/api/api-error.ts'
 import { ofetchTransport } from '../../device/api/ofetch-transport.ts'
@@ -128,7 +129,7 @@ function createBookRefresher(deps: RefreshDeps, onLacking: () => void) {
     },
   })
   let running: Promise<boolean> | null = null
-  const load = (owner: 'guest' | 'sns') =>
+  const load = (owner: PressOwner) =>
     new Promise<boolean>((resolve) => {
       const actor = createActor(machine, { input: { owner } })
       actor.subscribe((snapshot) => {
@@ -136,7 +137,7 @@ function createBookRefresher(deps: RefreshDeps, onLacking: () => void) {
       })
       actor.start()
     })
-  const loadAfter = (owner: 'guest' | 'sns'): Promise<boolean> => {
+  const loadAfter = (owner: PressOwner): Promise<boolean> => {
     const own = Promise.resolve(running)
       .then(() => load(owner))
       .finally(() => {
@@ -145,5 +146,5 @@ function createBookRefresher(deps: RefreshDeps, onLacking: () => void) {
     running = own
     return own
   }
-  return { refreshBook: (owner: 'guest' | 'sns') => running ?? loadAfter(owner), loadAfter }
+  return { refreshBook: (owner: PressOwner) => running ?? loadAfter(owner), loadAfter }
 }

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { PressOwner } from '../../core/domain/press.ts'
 import type { SnsType } from '../../core/domain/visitor.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 
@@ -6,7 +7,7 @@ export interface StartUpDeps {
   readonly session: Pick<ActorRefFrom<typeof sessionMachine>, 'send' | 'getSnapshot'>
   /** Extends the session and stores the user's record: the account's provider, or why there is none. Never rejects. */
   readonly loadUser: () => Promise<{ readonly is: 'known'; readonly sns_type: SnsType | undefined } | { readonly is: 'over' | 'no_answer' }>
-  readonly refreshBook: (whose: 'guest' | 'sns') => Promise<unknown>
+  readonly refreshBook: (owner: PressOwner) => Promise<unknown>
   readonly requestDrain: (options: { readonly eager: boolean }) => void
   /** Calls `act` once when the phone is online again. */
   readonly whenOnline: (act: () => void) => void

@@ -1,7 +1,7 @@
 import { useContext, useSyncExternalStore } from 'react'
+import type { StampNumbers } from '../../core/domain/by-visitors.ts'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
 import type { OutboxRow } from '../../core/domain/outbox-row.ts'
-import type { StampNumbers } from '../services/app-services.ts'
 import type { PositionSnapshot } from '../services/position.ts'
 import { AppServicesContext, useAppServices } from './use-app-services.ts'
 

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { SubStamp } from '../../core/contract/collected-stamp.ts'
 import type { Reached } from '../../core/contract/stamps-collected.ts'
+import type { StampNumbers } from '../../core/domain/by-visitors.ts'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
 import type { DeviceKind } from '../../core/domain/device-kind.ts'
 import type { OutboxRow } from '../../core/domain/outbox-row.ts'
@@ -24,12 +25,6 @@ import type { Position } from './position.ts'
 import type { Presses } from './presses.ts'
 import type { SeenNotices } from './seen-notices.ts'
 import type { Together } from './together.ts'
-
-/** The complete list (spec 2). */
-export interface StampNumbers {
-  readonly loaded_at: number
-  readonly byStamp: ReadonlyMap<number, number>
-}
 
 /** Everything that a screen may use, created in page/app/wiring only. */
 export interface AppServices {
