@@ -43,7 +43,7 @@ export function sentences(): string[] {
  * Where the phrases of `texts` end, as the exceptions to `isRuleBreak`: the characters around a place, in the narrowest window that decides it. `breaks` and
  * `joins` contain the windows in sequence, by size. Throws where not even the widest window decides.
  */
-export function phraseTable(texts: readonly string[]): PhraseTable {
+function phraseTable(texts: readonly string[]): PhraseTable {
   const parser = loadDefaultJapaneseParser()
   const places = [...new Set(texts)].flatMap((text) => {
     const ends = new Set([...parser.parseBoundaries(text), ...[...text.matchAll(WORD_ENDS)].map(({ index }) => index)])

@@ -78,7 +78,7 @@ export async function openSlowLink(port, network) {
  * One direction of a link. Packets leave in sequence at its rate, the connections alternating, and arrive after its delay.
  * @param {() => { readonly bps: number, readonly delayMs: number }} conditions
  */
-export function createLane(conditions) {
+function createLane(conditions) {
   /** @type {Map<Socket, (Buffer | null)[]>} */
   const waiting = new Map()
   let freeAt = 0

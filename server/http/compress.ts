@@ -43,7 +43,7 @@ const brotliOptions = (content: Uint8Array, quality: number, windowBits: number)
  * Compression of answers made for one visitor. 33 MB of rows take 50 ms, in a tenth of the memory of the default window; a page of 500 takes 0.7 ms instead of 2.4
  * at quality 4, for 4 % more bytes.
  */
-export const ANSWER_PACKING = { quality: 1, windowBits: 18 } as const
+const ANSWER_PACKING = { quality: 1, windowBits: 18 } as const
 
 /** A body and its encoding; null without compression. */
 export interface Packed {

@@ -32,7 +32,7 @@ const lineField = (name: string, max: number) =>
  * A whole book as one JSON file (docs/decisions.md). Strict: unknown names, a position or a token above all, are refused, not dropped. A later format has
  * another version number, and its readers still read this one. Version 1 has presses only, version 2 no order of leaves.
  */
-export const bookFileSchema = v.strictObject({
+const bookFileSchema = v.strictObject({
   format: v.literal('ekiincho-book', 'format:ekiincho-book'),
   version: v.picklist([1, 2, 3], 'version:1_to_3'),
   /** When the file was made, by the phone's corrected clock; ISO, UTC. */

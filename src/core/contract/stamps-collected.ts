@@ -9,7 +9,7 @@ import * as field from './fields.ts'
  * spec 7. Without a flag every impression is listed; is_definitive lists the press that earned each stamp, is_last the newest impression of each. Both at once
  * are refused. Ties in the sort order are broken by collected_id.
  */
-export const collectedQuerySchema = v.pipe(
+const collectedQuerySchema = v.pipe(
   v.object({
     collation_name: v.optional(v.picklist(['collected_at', 'stamp_id', 'kana'], 'collation_name:collected_at_stamp_id_or_kana'), 'collected_at'),
     sort_direction: v.optional(v.picklist(['asc', 'desc'], 'sort_direction:asc_or_desc'), 'asc'),

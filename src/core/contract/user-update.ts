@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { dateOfBirthField, genderField, homePrefectureField } from './profile-fields.ts'
 import { userSchema } from './user.ts'
 
-export const profileSchema = v.object({ date_of_birth: dateOfBirthField, gender: genderField, prefecture: homePrefectureField })
+const profileSchema = v.object({ date_of_birth: dateOfBirthField, gender: genderField, prefecture: homePrefectureField })
 export type Profile = v.InferOutput<typeof profileSchema>
 
 /** spec 5, 7: sets the profile, all three fields at once; registered_status 0 becomes 1. */

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startPressLoad } from './press-load.ts'
 
 /** Set by `npm run faults`: many rounds, and progress on the terminal. */
-export const IS_LONG = process.env['FAULTS'] === 'long'
+const IS_LONG = process.env['FAULTS'] === 'long'
 export const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? (IS_LONG ? 10 : 2))
 /** The file in which the script finds the rows of a table. */
-export const ROWS_DIRECTORY = join('.cache', 'faults')
+const ROWS_DIRECTORY = join('.cache', 'faults')
 /** Determines the random moments of a run. */
 const SEED = process.env['FAULT_SEED'] ?? String(Date.now())
 /** The rounds are added to those of the row's earlier runs. */

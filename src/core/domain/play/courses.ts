@@ -1,5 +1,5 @@
 /** spec 14: the status of a course of the campaign. */
-export const COURSE_STATUS = { notBegun: 0, underWay: 1, complete: 2, rewardTaken: 3 } as const
+const COURSE_STATUS = { notBegun: 0, underWay: 1, complete: 2, rewardTaken: 3 } as const
 export type CourseStatus = (typeof COURSE_STATUS)[keyof typeof COURSE_STATUS]
 
 /** The status of one course. A reward once taken stays taken, whatever its faces count later. */

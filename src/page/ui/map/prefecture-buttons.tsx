@@ -14,7 +14,7 @@ interface PrefectureButtonsProps {
 }
 
 /** 「青森県」, or shorter without room. */
-export const shortName = (prefecture: Prefecture): string => prefecture.slice(0, -1)
+const shortName = (prefecture: Prefecture): string => prefecture.slice(0, -1)
 
 /** The width of a prefecture's plate in ems of its type. */
 export function plateWidth(prefecture: Prefecture, got: number): number {

@@ -117,7 +117,7 @@ const door = (g: Chance, x: number, foot: number, w: number, h: number, stock: S
   fill(rectangle(x - w / 2, foot - h, w, h)) +
   raised(figure(g, { x, y: foot - 3, z: (h - 8) / 112 }, r[stock]), 4)
 
-export const YARDS = {
+const YARDS = {
   /** Noses in a row. */
   row(s: Scene, stock: Stock): string {
     return (
