@@ -6,25 +6,26 @@
 //   npm run admin -- delete ACCOUNT --yes      all of it, as the visitor's own deletion does
 //   npm run admin -- keepsake ACCOUNT 1191 856 | --all     presses of these stamps count no more
 // With the embedded database the server must not run meanwhile: one process at a time. Each change writes a log line to stderr.
-import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createServer } from 'vite'
+import { readArguments } from './read-arguments.mjs'
 
 const USAGE =
   'npm run admin -- find WORDS | find --stamp ID --day 2026-11-22 | book ACCOUNT | rename ACCOUNT NICKNAME | delete ACCOUNT --yes | keepsake ACCOUNT STAMP… | keepsake ACCOUNT --all'
 const COMMANDS = { find, book, rename, delete: remove, keepsake }
 
+const {
+  values,
+  words: [asked, ...given],
+} = readArguments({
+  usage: USAGE,
+  options: { stamp: { type: 'string' }, day: { type: 'string' }, yes: { type: 'boolean' }, all: { type: 'boolean' } },
+  isValid: ([name = '']) => Object.hasOwn(COMMANDS, name),
+})
 let vite
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { stamp: { type: 'string' }, day: { type: 'string' }, yes: { type: 'boolean' }, all: { type: 'boolean' } },
-  })
-  const [command, ...words] = positionals
-  const run = Object.hasOwn(COMMANDS, command ?? '') ? COMMANDS[command] : undefined
-  if (run === undefined) throw new Error(USAGE)
-  // Invalid arguments are reported before anything is opened.
-  const work = run(words, values)
+  // Missing arguments are reported before anything is opened.
+  const work = COMMANDS[asked](given, values)
   vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' })
   await onDatabase(work)
 } catch (error) {

@@ -5,11 +5,16 @@
 import { closeSync, createReadStream, openSync, renameSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createServer } from 'vite'
+import { readArguments } from './read-arguments.mjs'
 
-const [command, file] = process.argv.slice(2)
+const {
+  words: [command, file],
+} = readArguments({
+  usage: 'npm run db:export -- FILE | npm run db:import -- FILE',
+  isValid: ([name, path, ...more]) => ['export', 'import'].includes(name) && path !== undefined && more.length === 0,
+})
 const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' })
 try {
-  if (!['export', 'import'].includes(command) || file === undefined) throw new Error('node scripts/db.mjs export|import FILE')
   await run()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -55,8 +55,6 @@ describe('npm run admin', () => {
   }, 240_000)
 
   it.each([
-    [[], 'npm run admin -- find WORDS'],
-    [['constructor'], 'npm run admin -- find WORDS'],
     [['find'], 'find: expects words, or --stamp and --day together'],
     [['find', 'のんびり', '--stamp', '1191'], 'find: expects words, or --stamp and --day together'],
     [['delete', randomUUID()], 'Add --yes to delete'],

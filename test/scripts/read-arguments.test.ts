@@ -21,6 +21,11 @@ describe('the commands of package.json', () => {
     ['pictures', ['keep', 'x'], 'keep x'],
     ['tags', ['1191', '--png'], '--png'],
     ['test', ['check', 'units'], 'units'],
+    ['admin', [], 'npm run admin -- find WORDS'],
+    ['admin', ['constructor'], 'constructor'],
+    ['admin', ['find', '--stamps', '1191'], '--stamps'],
+    ['db', ['export'], 'export'],
+    ['db', ['copy', 'visitors.ndjson'], 'copy'],
   ])('%s %j ends with code 2 before any work, names what is wrong and shows the usage', (command, words, wrong) => {
     const { status, stdout, stderr } = type(command, ...words)
     expect([status, stdout]).toEqual([2, ''])
@@ -28,7 +33,7 @@ describe('the commands of package.json', () => {
     expect(stderr).toContain('usage: ')
   })
 
-  it.each(['faults', 'bench', 'mutants', 'pictures', 'tags', 'test'])('%s --help prints the usage only', (command) => {
+  it.each(['faults', 'bench', 'mutants', 'pictures', 'tags', 'test', 'admin', 'db'])('%s --help prints the usage only', (command) => {
     expect(type(command, '--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^usage: .*\n$/u) as string, stderr: '' })
   })
 })
