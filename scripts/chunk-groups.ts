@@ -25,9 +25,10 @@ export const chunkGroups: Group[] = [
     test: new RegExp(
       `vite/preload-helper|${
         src(
-          'core/catalogue/(area|listed-kinds|load-once)',
+          'core/catalogue/(area|listed-kinds)',
           'core/contract/constants',
           'core/domain/(error-display|japan-time|profile|registration|search-params)',
+          'core/load-once',
           'page/app/(load-chunk|next-task|register-worker|reload-once)',
           'page/hooks/(use-app-services|use-live)',
           'page/screens/gate/gate',

@@ -9,7 +9,8 @@ export interface Layer {
 /** The first row whose folder holds a file decides. */
 export const LAYERS: readonly Layer[] = [
   { folder: 'src/core/contract', mayImport: [], packages: ['valibot'] },
-  { folder: 'src/core/catalogue', mayImport: ['src/core/contract'], packages: ['virtual:catalogue/*'] },
+  { folder: 'src/core/load-once.ts', mayImport: [], packages: [] },
+  { folder: 'src/core/catalogue', mayImport: ['src/core/contract', 'src/core/load-once.ts'], packages: ['virtual:catalogue/*'] },
   { folder: 'src/core/domain', mayImport: ['src/core/contract', 'src/core/catalogue'], packages: [] },
   { folder: 'src/device/api', mayImport: ['src/core'], packages: ['ofetch', 'valibot'] },
   { folder: 'src/device/store', mayImport: ['src/core'], packages: ['idb'] },

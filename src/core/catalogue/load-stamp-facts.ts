@@ -1,6 +1,6 @@
 import { isListed, type ListedKind } from './listed-kinds.ts'
 import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from './load-catalogue.ts'
-import { loadOnce } from './load-once.ts'
+import { loadOnce } from '../load-once.ts'
 import { ekibenFacts, ekisobaFacts, faceFacts, ikimonoFacts, stationFacts, traindepotFacts, type StampFacts } from './stamp-facts.ts'
 import { kindOf } from './stamp-kind.ts'
 import type { Catalogue } from './station.ts'

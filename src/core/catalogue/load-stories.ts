@@ -1,4 +1,4 @@
-import { loadOnce } from './load-once.ts'
+import { loadOnce } from '../load-once.ts'
 import type { PackedStories } from './packed.ts'
 
 /** One sentence about each station's picture, by stamp_id; rejects when the chunk cannot be loaded, and the next call retries. */

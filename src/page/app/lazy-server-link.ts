@@ -1,4 +1,4 @@
-import { loadOnce } from '../../core/catalogue/load-once.ts'
+import { loadOnce } from '../../core/load-once.ts'
 import type { ServerLink } from './server-link.ts'
 
 /** How long to wait before the chunk that calls the server is requested again, in milliseconds. */

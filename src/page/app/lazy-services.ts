@@ -1,4 +1,4 @@
-import { loadOnce } from '../../core/catalogue/load-once.ts'
+import { loadOnce } from '../../core/load-once.ts'
 import type { Volume } from '../../core/contract/volumes.ts'
 import type { Live } from '../../device/store/live.ts'
 import type { Store } from '../../device/store/db.ts'

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { currentDatetime } from '../../core/contract/current-datetime.ts'
-import { loadOnce } from '../../core/catalogue/load-once.ts'
+import { loadOnce } from '../../core/load-once.ts'
 import type { Volume } from '../../core/contract/volumes.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import { createApi } from '../../device/api/api.ts'

@@ -1,5 +1,5 @@
 import { use, useMemo, type ReactNode } from 'react'
-import { loadOnce } from '../../core/catalogue/load-once.ts'
+import { loadOnce } from '../../core/load-once.ts'
 import { loadCatalogue } from '../../core/catalogue/load-catalogue.ts'
 import type { Catalogue } from '../../core/catalogue/station.ts'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, use } from 'react'
-import { loadOnce } from '../../core/catalogue/load-once.ts'
+import { loadOnce } from '../../core/load-once.ts'
 import { NotFoundScreen } from '../screens/gate/not-found-screen.tsx'
 import { ErrorLayout } from '../ui/layouts/error-layout.tsx'
 import { PcLayout } from '../ui/layouts/pc-layout.tsx'

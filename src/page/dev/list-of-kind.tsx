@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { loadKindFacts } from '../../core/catalogue/load-stamp-facts.ts'
-import { loadOnce } from '../../core/catalogue/load-once.ts'
+import { loadOnce } from '../../core/load-once.ts'
 import type { ListedKind } from '../../core/catalogue/listed-kinds.ts'
 import { filterOf } from '../screens/list/list-filter.ts'
 import { ListScreen } from '../screens/list/list-screen.tsx'

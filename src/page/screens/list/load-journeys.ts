@@ -1,6 +1,6 @@
 import { loadBaseMap, loadCatalogue } from '../../../core/catalogue/load-catalogue.ts'
 import { loadKindFacts } from '../../../core/catalogue/load-stamp-facts.ts'
-import { loadOnce } from '../../../core/catalogue/load-once.ts'
+import { loadOnce } from '../../../core/load-once.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import type { StationOf } from '../../../core/domain/journeys.ts'
 import { createLineTracks } from '../../../core/domain/line-tracks.ts'

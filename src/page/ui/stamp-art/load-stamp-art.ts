@@ -1,7 +1,7 @@
 import { kit } from 'virtual:stamps/kits'
 import * as parts from 'virtual:stamps/parts'
 import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../../core/catalogue/load-catalogue.ts'
-import { loadOnce } from '../../../core/catalogue/load-once.ts'
+import { loadOnce } from '../../../core/load-once.ts'
 import { PREFECTURES } from '../../../core/catalogue/area.ts'
 import type { PackedLetters } from '../../../core/catalogue/packed.ts'
 import { kindOf, type StampKind } from '../../../core/catalogue/stamp-kind.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadOnce } from '../../../src/core/catalogue/load-once.ts'
+import { loadOnce } from '../../src/core/load-once.ts'
 
 it('[2] loads once for all callers, and again after a failure', async () => {
   let tries = 0
