@@ -9,13 +9,14 @@ const filesUnder = (folder: string): string[] =>
     return statSync(path).isDirectory() ? filesUnder(path) : [path]
   })
 const isCode = (path: string) => /\.tsx?$/u.test(path) && !path.endsWith('.d.ts') && !path.endsWith('.gen.ts')
-const sources = ['src', 'sw', 'server'].flatMap(filesUnder).filter(isCode)
+const sources = ['src', 'sw', 'server', 'data/build'].flatMap(filesUnder).filter(isCode)
 
 /** What a file names in `import … from`, `export … from` and `import()`; CSS and assets are its own business. */
 function importsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')
   const named = [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+|\bnew URL\(\s*)'([^'\n]+)'/gu)].map((match) => match[1] ?? '')
-  return named.filter((name) => !/\.(css|svg|png)$/u.test(name))
+  // A name with a value in it is in the text of a generated module.
+  return named.filter((name) => !/\.(css|svg|png)$|\$\{/u.test(name))
 }
 
 const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)

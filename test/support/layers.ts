@@ -43,4 +43,6 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['src/core'],
     packages: ['node:*', 'hono', 'hono/*', '@hono/node-server', '@electric-sql/pglite', '@electric-sql/pglite/*', 'pg', 'pino', 'valibot', 'oauth4webapi'],
   },
+  // It draws and measures every stamp during the build.
+  { folder: 'data/build', mayImport: ['src/core', 'src/page/ui/stamp-art', 'src/page/ui/sheet-mark/place-of-stamp.ts'], packages: ['node:*', 'vite'] },
 ]
