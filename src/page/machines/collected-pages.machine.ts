@@ -31,7 +31,6 @@ export const collectedPagesMachine = setup({
   types: {
     context: {} as Context,
     input: {} as CollectedPagesInput,
-    output: {} as { readonly loaded: number },
   },
   actors: {
     begin: fromPromise<number>(unwired),
@@ -54,7 +53,6 @@ export const collectedPagesMachine = setup({
     begunAt: 0,
     lastEntries: 0,
   }),
-  output: ({ context }) => ({ loaded: context.progress.loaded }),
   initial: 'beginning',
   states: {
     beginning: {

@@ -33,7 +33,6 @@ interface Context {
   readonly seal: SubStamp | null
   /** The result of the last undo. */
   readonly undo: 'done' | 'too_late' | null
-  readonly error: unknown
 }
 
 /** 晴れ, in a corner that most stamps leave free; the lower right one is for the keepsake's mark. */
@@ -51,7 +50,7 @@ const amending =
 /** Ends the undo window, and with it the placing of a seal. */
 const CLOSING = [{ guard: 'isPlacing', target: 'closed', actions: 'clearSeal' } as const, { target: 'closed' } as const]
 
-const NOTHING_PRESSED = { draft: null, isOverflow: false, seal: null, error: null } as const
+const NOTHING_PRESSED = { draft: null, isOverflow: false, seal: null } as const
 
 /**
  * spec 1, 10: the stamp comes down, lifts, and the impression is shown at once; `keeping` makes it durable meanwhile. A failed `keeping` retains the draft, so
@@ -110,7 +109,7 @@ export const pressMachine = setup({
         src: 'keep',
         input: draftOf,
         onDone: { target: 'kept', actions: assign(({ event }) => ({ isOverflow: event.output === 'overflow' })) },
-        onError: { target: 'unkept', actions: assign(({ event }) => ({ error: event.error })) },
+        onError: 'unkept',
       },
     },
     kept: {
