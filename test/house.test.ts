@@ -177,7 +177,7 @@ const WITHOUT_MIRROR = new Set<string>([
   'src/page/app/account.ts', // wiring.test.ts logs out through it
   'src/page/app/scale-photo.ts', // test/browser/margin.test.ts scales real pictures with it
   'src/page/app/app-update.ts', // update.machine and register-service-worker have theirs; test/browser/update runs both together
-  'src/page/app/config.ts', // one flag of the address
+  'src/page/app/read-debug.ts', // one flag of the address
   'src/page/app/lazy-services.ts', // imports only: wiring.test.ts and every screen that uses one
   'src/page/app/phone-copy.ts', // test/browser/ready: a real worker and its cache
   'src/page/app/phrase-breaks.ts', // phrases.test.tsx breaks by its table

@@ -38,7 +38,7 @@ export const DEV_LINES: readonly SpecLine[] = [
   ),
   given(
     '/dev pages are available only in debug, and cost visitors nothing',
-    'src/page/app/config.ts, vite.config.ts',
+    'src/page/app/read-debug.ts, vite.config.ts',
     'is available only in debug and costs visitors nothing no',
   ),
 ]

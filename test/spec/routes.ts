@@ -210,7 +210,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
   ),
   given(
     'desktop in debug: /error/form/, /dev/stamp-preview/ and /dev/stamp-map-connect/ are open, nothing else',
-    'src/core/domain/route-guard.ts, src/page/app/config.ts',
+    'src/core/domain/route-guard.ts, src/page/app/read-debug.ts',
     'debug opens /error/form/',
     'debug opens /dev/stamp-preview/',
     'debug opens /dev/stamp-map-connect/',

@@ -1,5 +1,5 @@
 import { decideDeviceRedirect } from '../../core/domain/route-guard.ts'
-import { readDebug } from './config.ts'
+import { readDebug } from './read-debug.ts'
 import { thisDevice } from './this-device.ts'
 
 /**
