@@ -1,3 +1,4 @@
+import { LISTED_KINDS } from '../../../core/catalogue/listed-kinds.ts'
 import { loadBaseMap, loadCatalogue } from '../../../core/catalogue/load-catalogue.ts'
 import { loadKindFacts } from '../../../core/catalogue/load-stamp-facts.ts'
 import { loadOnce } from '../../../core/load-once.ts'
@@ -13,8 +14,8 @@ export interface JourneyFacts {
   readonly wayBetween: (from: Station, to: Station, duration_ms: number) => Way
 }
 
-/** Kinds of stamps that belong to one station each. */
-const AT_STATIONS = ['ekisoba', 'ikimono', 'traindepot', 'ekiben'] as const
+/** Kinds of stamps that belong to one station each. A train's face is pressed at many. */
+const AT_STATIONS = LISTED_KINDS.filter((kind) => kind !== 'station' && kind !== 'face')
 
 /** Fetched and computed once; rejects when a chunk cannot be loaded, and the next call retries. */
 export const loadJourneyFacts: () => Promise<JourneyFacts> = loadOnce(async () => {
