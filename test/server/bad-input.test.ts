@@ -11,6 +11,7 @@ import { createTags } from '../../server/tags.ts'
 import { PRESS, createClient, formOf, type Client } from './support/client.ts'
 import { login } from './support/login.ts'
 import { SECRET, createTestApp, setUpTestApp, type TestApp } from './support/test-app.ts'
+import { PROFILE, VALID_INPUT } from './support/valid-input.ts'
 
 const PATH = '/system/api/guest/stamps/collect'
 const FORM = 'application/x-www-form-urlencoded'
@@ -29,20 +30,8 @@ const fieldRows = rowsOf(fieldTable).map(([call = '', sent = '', answer = '', ru
 })
 const requestRows = rowsOf(requestTable).map(([what = '', answer = '']) => ({ what, answer }))
 
-const PROFILE = { date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '東京都' }
-/** Input that breaks no rule of the call. */
-const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, string | number>>>>> = {
-  'guest/stamps/collect': PRESS,
-  'user/update': PROFILE,
-  'user/nickname/decide': { nickname: '車窓の人' },
-  'guest/stamps/{collected_id}/seals': { collected_id: '0b5e0d4e-93f4-4f6d-9a6c-0c1f5f0a7d11', sub_stamps: '', placed_at: '2026-11-22T00:00:00Z' },
-  'guest/stamps/{stamp_id}/face': { stamp_id: 1191, collected_id: '0b5e0d4e-93f4-4f6d-9a6c-0c1f5f0a7d11', chosen_at: '2026-11-22T00:00:00Z' },
-  'stamps/{stamp_id}/collected': { stamp_id: 1191 },
-  'transfer/redeem': { code: '2222222222' },
-}
-
 /** The base overlaid with the row's query string, as name and value pairs. */
-function overlay(base: Readonly<Record<string, string | number>>, sent: string): [string, string][] {
+function overlay(base: Readonly<Record<string, unknown>>, sent: string): [string, string][] {
   const dropped = sent
     .split('&')
     .filter((part) => part.startsWith('-'))
@@ -229,7 +218,7 @@ describe('bad input (docs/bad-input.md)', () => {
     const { method, path, needs } = CALLS[call]
     if (call === 'guest/stamps/collect-batch') return phone.post(path, sent, { headers: JSON_TYPE })
     const sender = needs === 'sns' ? member : call === 'transfer/redeem' ? createClient(api.app) : phone
-    const values = new URLSearchParams(overlay(BASES[call] ?? {}, sent))
+    const values = new URLSearchParams(overlay(VALID_INPUT[call] ?? {}, sent))
     const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
       const value = values.get(name) ?? ''
       values.delete(name)

@@ -4,8 +4,9 @@ import type { Call } from '../../src/core/contract/call.ts'
 import { CALLS, type CallId } from '../../src/core/contract/calls.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import { jsonSchemaOf } from '../../server/openapi/json-schema.ts'
-import { PRESS, createClient, type Client } from './support/client.ts'
+import { createClient, type Client } from './support/client.ts'
 import { setUpTestApp } from './support/test-app.ts'
+import { VALID_INPUT } from './support/valid-input.ts'
 
 /** Invalid for some field; which one, the contract decides. */
 const SUSPECTS = [
@@ -34,30 +35,13 @@ const SUSPECTS = [
   '2026-13-01T00:00:00Z',
   '\ufffd',
 ]
-const SEALS = { collected_id: '0b5e0d4e-93f4-4f6d-9a6c-0c1f5f0a7d11', sub_stamps: '', placed_at: '2026-11-22T00:00:00Z' }
-const FACE = { stamp_id: 1191, collected_id: '0b5e0d4e-93f4-4f6d-9a6c-0c1f5f0a7d11', chosen_at: '2026-11-22T00:00:00Z' }
-/** Valid input, where a call needs some. */
-const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, unknown>>>>> = {
-  'guest/stamps/collect': PRESS,
-  'guest/stamps/collect-batch': { presses: [{ ...PRESS, key: '00000000-0000-4000-8000-000000000001' }] },
-  'stamps/collect': PRESS,
-  'guest/stamps/{collected_id}/seals': SEALS,
-  'stamps/{collected_id}/seals': SEALS,
-  'guest/stamps/{stamp_id}/face': FACE,
-  'stamps/{stamp_id}/face': FACE,
-  'stamps/collect-batch': { presses: [{ ...PRESS, key: '00000000-0000-4000-8000-000000000001' }] },
-  'stamps/{stamp_id}/collected': { stamp_id: 1191 },
-  tag: { token: 'A'.repeat(24) },
-  'transfer/redeem': { code: '2222222222' },
-  'user/nickname/decide': { nickname: '車窓の人' },
-  'user/update': { date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '東京都' },
-}
 
 type Values = Readonly<Record<string, unknown>>
 const isJson = (id: CallId): boolean => (CALLS[id] as Call).encoding === 'json'
 const entriesOf = (call: Call) => (call.input as unknown as { entries: Record<string, v.GenericSchema> }).entries
 const fieldsWithCalls = (Object.keys(CALLS) as CallId[]).flatMap((id) => Object.keys(entriesOf(CALLS[id])).map((field) => [id, field] as const))
-const baseOf = (id: CallId): Values => Object.fromEntries(Object.entries(BASES[id] ?? {}).map(([name, value]) => [name, isJson(id) ? value : String(value)]))
+const baseOf = (id: CallId): Values =>
+  Object.fromEntries(Object.entries(VALID_INPUT[id] ?? {}).map(([name, value]) => [name, isJson(id) ? value : String(value)]))
 
 /** The fields that break a rule of the contract, each once. */
 function faultsOf(id: CallId, values: Values): string[] {
