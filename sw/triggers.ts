@@ -48,7 +48,9 @@ export async function drainVolumes(origin: string): Promise<void> {
           },
           { eager: true },
         )
-        count += await countRows(store)
+        // Not `count += await …`: that reads the sum before the wait, and two volumes at once lose one of their counts.
+        const left = await countRows(store)
+        count += left
         isLeft ||= report.nextAt !== null
       } catch {
         // The other volumes are drained nevertheless, and this one at the next attempt.

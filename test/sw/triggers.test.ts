@@ -69,6 +69,15 @@ it('[11] presses that one volume cannot send are retried, and do not block those
   expect(badge).toEqual([2])
 })
 
+it('[11] the badge counts the presses that are left of all volumes, whose drains end at the same moment', async () => {
+  for (const volume of VOLUMES) {
+    const store = await keep(volume, crypto.randomUUID())
+    await store.write(['meta'], async (tx) => void (await tx.objectStore('meta').put({ book_id: 'mine' }, 'user')))
+  }
+  await expect(drainVolumes(ORIGIN)).rejects.toThrow('presses are left')
+  expect(badge).toEqual([VOLUMES.length])
+})
+
 it('[11] a volume that cannot be read does not end the drain of others; the sync event fails, so that it is repeated', async () => {
   const key = crypto.randomUUID()
   await keep('-2', key)
