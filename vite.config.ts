@@ -69,6 +69,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     maxWorkers: '100%',
     // A hook starts a server with its database, which takes seconds where the machine is busy with other files.
     hookTimeout: 60_000,
+    // From Node 25 on: its own localStorage, undefined without a file, would take the place of the test page's.
+    execArgv: process.allowedNodeEnvironmentFlags.has('--no-experimental-webstorage') ? ['--no-experimental-webstorage'] : [],
     projects: [
       // Pure rules, and screens on a page that is cleared before each test, share their modules among the files of a worker, which takes a third of the time.
       { extends: true, test: { name: 'core', environment: 'node', isolate: false, include: ['test/core/**/*.test.ts'], exclude: LONG, testTimeout: 30_000 } },
