@@ -133,6 +133,20 @@ describe('[4, 6] a login that fails', () => {
     await signIn(page, server.origin, 'line', visitor)
     await untilPosted(page, 1)
   })
+
+  it('a session that has ended leaves a typed nickname on the screen, with one login and no error over it', async ({ server, installedPage: page }) => {
+    await signIn(page, server.origin, 'line', randomUUID().slice(0, 20))
+    await page.waitForURL('**/mypage/edit/?status=0')
+    await fillProfile(page)
+    const field = page.getByLabel(ACCOUNT.nickname.label)
+    await field.fill('てくてく駅弁')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: ACCOUNT.nickname.act }).click()
+    await page.getByText(ACCOUNT.again.unsaved).waitFor()
+    await expect(field.inputValue()).resolves.toBe('てくてく駅弁')
+    await expect(page.getByRole('link', { name: ACCOUNT.again.login, exact: true }).count()).resolves.toBe(1)
+    await expect(page.getByRole('alertdialog').count()).resolves.toBe(0)
+  })
 })
 
 describe('[11] transfer', () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { User } from '../../core/contract/user.ts'
 import { useAppServices } from './use-app-services.ts'
 
@@ -16,4 +16,12 @@ export const useIsSessionOver = (): boolean => useSelector(useAppServices().sess
 export function useSignedIn(): User | null | undefined {
   const [user, isOver] = [useUser(), useIsSessionOver()]
   return user !== undefined && isOver ? null : user
+}
+
+/** The same for a form: one that was open when the session ended keeps its account, so that what the visitor has typed stays on the screen. */
+export function useFormAccount(): User | null | undefined {
+  const [user, signedIn] = [useUser(), useSignedIn()]
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (signedIn && !wasSignedIn) setWasSignedIn(true)
+  return wasSignedIn ? user : signedIn
 }

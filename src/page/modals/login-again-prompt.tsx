@@ -4,7 +4,7 @@ import { ACCOUNT } from '../ui/text/account.ja.ts'
 import styles from './update-prompt.module.css'
 
 /** Screens without this prompt, which would cover them: the login itself, and screens that have the same message and a link to it. */
-const OWN_WORDS = ['/login/', '/mypage/']
+const OWN_WORDS = ['/login/', '/mypage/', '/mypage/edit/', '/mypage/nickname/']
 
 /** Shown when a session has expired: presses wait, and the visitor is asked once to log in (spec 6). */
 export default function LoginAgainPrompt() {

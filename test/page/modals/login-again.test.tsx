@@ -24,7 +24,7 @@ describe('[6] a session that has ended', () => {
     expect(screen.getByRole('link', { name: TEXT.login }).getAttribute('href')).toBe('/login/')
   })
 
-  it.each(['/login/', '/mypage/'])('does not cover %s, which says it and is, or leads to, the login', async (path) => {
+  it.each(['/login/', '/mypage/', '/mypage/edit/', '/mypage/nickname/'])('does not cover %s, which says it and is, or leads to, the login', async (path) => {
     // Its chunk is there: nothing else keeps it from being shown.
     await import('../../../src/page/modals/login-again-prompt.tsx')
     const session = await show(path)

@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { GENDERS, HOME_PREFECTURES, isRealDate } from '../../../core/contract/profile-fields.ts'
-import { useSignedIn } from '../../hooks/use-user.ts'
+import { useFormAccount, useIsSessionOver } from '../../hooks/use-user.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
-import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import { failureText } from '../../ui/text/failure-text.ts'
-import { LoginWanted } from './login-wanted.tsx'
+import { LoginWanted, SendOrLogin } from './login-wanted.tsx'
 import styles from './profile.module.css'
 import { RegistrationExits } from './registration-exits.tsx'
 
@@ -18,13 +17,21 @@ type Field = 'date_of_birth' | 'gender' | 'prefecture'
 
 /** Date of birth, gender, prefecture (spec 2, 5). `isFirst`: part of the registration after a first login (status 0). */
 export function EditScreen({ isFirst, today }: { readonly isFirst: boolean; /** 2026-11-21, Japan. */ readonly today: string }) {
-  const user = useSignedIn()
+  const user = useFormAccount()
   if (user === undefined) return null
   if (user === null) return <LoginWanted title={TEXT.title} why={TEXT.forGuests} />
   return <EditForm isFirst={isFirst} today={today} user={user} />
 }
 
-function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonly today: string; readonly user: NonNullable<ReturnType<typeof useSignedIn>> }) {
+function EditForm({
+  isFirst,
+  today,
+  user,
+}: {
+  readonly isFirst: boolean
+  readonly today: string
+  readonly user: NonNullable<ReturnType<typeof useFormAccount>>
+}) {
   const { account } = useAppServices()
   const navigate = useNavigate()
   const id = useId()
@@ -33,7 +40,8 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
   const [gender, setGender] = useState(GENDERS.find((each) => each === user.gender))
   const [prefecture, setPrefecture] = useState(HOME_PREFECTURES.find((each) => each === user.prefecture))
   const [errors, setErrors] = useState<Partial<Record<Field | 'form', string>>>({})
-  const { isWaiting, awaitCall } = useAwaitedCall()
+  const isOver = useIsSessionOver()
+  const { isWaiting, awaitCall } = useAwaitedCall(isOver ? 'over' : undefined)
 
   const date_of_birth = `${birth.year}-${birth.month}-${birth.day}`
   const check = (): Partial<Record<Field, string>> => ({
@@ -54,10 +62,10 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
     setErrors(broken)
     const [first] = Object.keys(broken)
     if (first !== undefined) document.getElementById(`${id}-${first}`)?.focus()
-    if (first !== undefined || gender === undefined || prefecture === undefined) return
+    if (isOver || first !== undefined || gender === undefined || prefecture === undefined) return
     const outcome = await awaitCall(() => account.updateProfile({ date_of_birth, gender, prefecture }))
     if (outcome.ok) await navigate({ to: outcome.value.registered_status === 1 ? '/mypage/nickname/' : '/mypage/' })
-    else setErrors({ form: failureText(outcome.failure) })
+    else if (outcome.failure.statusCode !== 401) setErrors({ form: failureText(outcome.failure) })
   }
 
   const describe = (field: Field) => (errors[field] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-error` })
@@ -141,9 +149,7 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
             {errors.form}
           </p>
         )}
-        <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>
-          {isWaiting ? TEXT.acting : isFirst ? TEXT.next : TEXT.act}
-        </button>
+        <SendOrLogin words={isWaiting ? TEXT.acting : isFirst ? TEXT.next : TEXT.act} isWaiting={isWaiting} />
       </form>
       {isFirst && <RegistrationExits />}
     </section>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useIsSessionOver } from '../../hooks/use-user.ts'
 import buttons from '../../ui/button/button.module.css'
+import form from '../../ui/form/form.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import styles from './profile.module.css'
 
@@ -8,10 +10,35 @@ export function LoginWanted({ title, why }: { readonly title: string; readonly w
   return (
     <section className={styles['profile']}>
       <h1>{title}</h1>
+      {useIsSessionOver() && <p>{ACCOUNT.again.body}</p>}
       <p>{why}</p>
-      <Link to="/login/" className={`${buttons['button']} ${buttons['wide']}`}>
-        {ACCOUNT.head.login}
-      </Link>
+      <LoginLink />
     </section>
+  )
+}
+
+/** The button that sends such a form; after the end of the session (spec 6) a sentence and the login instead. */
+export function SendOrLogin({ words, isWaiting }: { readonly words: string; readonly isWaiting: boolean }) {
+  if (!useIsSessionOver())
+    return (
+      <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>
+        {words}
+      </button>
+    )
+  return (
+    <>
+      <p className={form['error']} role="alert">
+        {ACCOUNT.again.unsaved}
+      </p>
+      <LoginLink />
+    </>
+  )
+}
+
+function LoginLink() {
+  return (
+    <Link to="/login/" className={`${buttons['button']} ${buttons['wide']}`}>
+      {ACCOUNT.head.login}
+    </Link>
   )
 }

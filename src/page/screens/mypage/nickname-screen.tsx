@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { brokenNicknameRule, countGraphemes, NICKNAME_MAX, NICKNAME_WORDS_RULE } from '../../../core/contract/nickname-field.ts'
 import { isBlockedNickname } from '../../../core/domain/nickname.ts'
-import { useSignedIn } from '../../hooks/use-user.ts'
+import { useFormAccount, useIsSessionOver } from '../../hooks/use-user.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import { failureText } from '../../ui/text/failure-text.ts'
-import { LoginWanted } from './login-wanted.tsx'
+import { LoginWanted, SendOrLogin } from './login-wanted.tsx'
 import styles from './profile.module.css'
 import { RegistrationExits } from './registration-exits.tsx'
 
@@ -18,7 +18,7 @@ const SUGGESTIONS = 6
 
 /** Suggestions, and free text that is validated while typing (spec 2, 5). */
 export function NicknameScreen() {
-  const user = useSignedIn()
+  const user = useFormAccount()
   if (user === undefined) return null
   if (user === null) return <LoginWanted title={TEXT.title} why={TEXT.forGuests} />
   return <NicknameForm now={user.nickname} isFirst={user.registered_status === 1} />
@@ -33,7 +33,8 @@ function NicknameForm({ now, isFirst }: { readonly now: string | null; readonly 
   const [refused, setRefused] = useState<{ readonly nickname: string; readonly why: string } | null>(null)
   const [isAsked, setAsked] = useState(false)
   const [unsuggested, setUnsuggested] = useState<string | null>(null)
-  const { isWaiting, awaitCall } = useAwaitedCall()
+  const isOver = useIsSessionOver()
+  const { isWaiting, awaitCall } = useAwaitedCall(isOver ? 'over' : undefined)
 
   useEffect(() => void account.suggestNicknames(SUGGESTIONS).then((outcome) => outcome.ok && setSuggested(outcome.value)), [account])
 
@@ -50,13 +51,13 @@ function NicknameForm({ now, isFirst }: { readonly now: string | null; readonly 
   const decide = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (brokenRule(nickname) !== null) {
+    if (isOver || brokenRule(nickname) !== null) {
       document.getElementById(id)?.focus()
       return
     }
     const outcome = await awaitCall(() => account.decideNickname(nickname))
     if (outcome.ok) await navigate({ to: '/mypage/' })
-    else setRefused({ nickname, why: failureText(outcome.failure) })
+    else if (outcome.failure.statusCode !== 401) setRefused({ nickname, why: failureText(outcome.failure) })
   }
 
   return (
@@ -98,17 +99,17 @@ function NicknameForm({ now, isFirst }: { readonly now: string | null; readonly 
           </fieldset>
         )}
         {/* Outside the group: without a signal at first there are no suggestions yet, and this requests them. */}
-        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void suggestOthers()}>
-          {TEXT.more(suggested.length > 0)}
-        </button>
-        {unsuggested !== null && (
+        {!isOver && (
+          <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void suggestOthers()}>
+            {TEXT.more(suggested.length > 0)}
+          </button>
+        )}
+        {!isOver && unsuggested !== null && (
           <p className={form['error']} role="alert">
             {unsuggested}
           </p>
         )}
-        <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>
-          {isWaiting ? TEXT.acting : TEXT.act}
-        </button>
+        <SendOrLogin words={isWaiting ? TEXT.acting : TEXT.act} isWaiting={isWaiting} />
       </form>
       {isFirst && <RegistrationExits />}
     </section>

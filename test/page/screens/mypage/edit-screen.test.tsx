@@ -78,4 +78,16 @@ describe('[2, 5] /mypage/edit/', () => {
     await show(testAccount(null))
     expect((await screen.findByRole('link', { name: ACCOUNT.head.login })).getAttribute('href')).toBe('/login/')
   })
+
+  it('[6] keeps what was chosen on the screen when the session ends, says that it is not saved, and offers one login', async () => {
+    const services = pageServices({ account: testAccount(blank).account })
+    await showPage(<EditScreen isFirst={false} today="2026-11-21" />, services)
+    await screen.findByRole('button', { name: TEXT.act })
+    fill('1990', '12', '31')
+    act(() => services.session.send({ type: 'session.over' }))
+    expect(screen.getByLabelText<HTMLSelectElement>(TEXT.prefecture).value).toBe('岩手県')
+    expect(screen.getByRole('alert').textContent).toBe(ACCOUNT.again.unsaved)
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/login/'])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
 })

@@ -70,4 +70,28 @@ describe('[2, 5] /mypage/nickname/', () => {
     await write('旅人たち')
     expect(screen.getByRole('alert').textContent).toBe('')
   })
+
+  it('[6] keeps the typed name on the screen when the session ends, says that it is not saved, and offers one login', async () => {
+    const made = testAccount(userOf('b'), { suggestNicknames })
+    const services = pageServices({ account: made.account })
+    await showPage(<NicknameScreen />, services)
+    await write('てくてく駅弁')
+    act(() => services.session.send({ type: 'session.over' }))
+    const field = screen.getByLabelText<HTMLInputElement>(TEXT.label)
+    expect(field.value).toBe('てくてく駅弁')
+    expect(screen.getByText(ACCOUNT.again.unsaved)).toBeTruthy()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/login/'])
+    expect(screen.queryByRole('button', { name: TEXT.more(true) })).toBeNull()
+    // The key that sends a form without a button.
+    await act(async () => void fireEvent.submit(field))
+    expect(made.asked.map(([action]) => action)).toEqual(['suggestNicknames'])
+  })
+
+  it('[6] opened after the end of a session says that it has ended, and offers one login', async () => {
+    const services = pageServices({ account: testAccount(userOf('b')).account })
+    services.session.send({ type: 'session.over' })
+    await showPage(<NicknameScreen />, services)
+    expect(await screen.findByText(ACCOUNT.again.body)).toBeTruthy()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/login/'])
+  })
 })
