@@ -5,6 +5,7 @@ import { KARI, TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
 import { PICTURE_STORY } from '../../src/page/ui/text/picture-story.ja.ts'
+import { contrasts } from './support/contrasts.ts'
 import { fillBook } from './support/fill-book.ts'
 import { installed, it } from './support/fixtures.ts'
 import { MORIOKA, until } from './support/phone-browser.ts'
@@ -173,31 +174,6 @@ function inkedPixels(canvas: HTMLElement | SVGElement): number {
       ?.getImageData(0, 0, width, height)
       .data.filter((value, at) => at % 4 === 3 && value > 128).length ?? 0
   )
-}
-
-/**
- * Runs in the page: the contrast of each mark against its background, as defined by WCAG 2; colours are read back from a canvas, which parses every notation.
- */
-function contrasts(marks: (HTMLElement | SVGElement)[]): number[] {
-  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-  const over = (colors: readonly string[]) => {
-    context?.clearRect(0, 0, 1, 1)
-    for (const color of colors) {
-      if (context) context.fillStyle = color
-      context?.fillRect(0, 0, 1, 1)
-    }
-    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
-  }
-  const luminance = (rgb: readonly number[]) => {
-    const [red = 0, green = 0, blue = 0] = rgb.map((value) => (value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  return marks.map((mark) => {
-    const grounds: string[] = []
-    for (let element: Element | null = mark; element !== null; element = element.parentElement) grounds.unshift(getComputedStyle(element).backgroundColor)
-    const [ground, ink] = [luminance(over(grounds)), luminance(over([...grounds, getComputedStyle(mark).color]))]
-    return (Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05)
-  })
 }
 
 describe('[14] the source of a picture', () => {

@@ -13,6 +13,7 @@ import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
+import { contrasts } from './support/contrasts.ts'
 import { cutTexts } from './support/cut-text.ts'
 import { lineBreaksOf, type LineBreak } from './support/broken-lines.ts'
 import { fillBook } from './support/fill-book.ts'
@@ -402,6 +403,43 @@ describe('[2] every screen, with a book of fourteen stations', () => {
   ] as const)('sentences break between words at 390 and 320 px, %s', async ([, prepare, isLarge], { read }) => {
     const reader = await read(USUAL)
     expect(await visitAll(reader, prepare, (path) => wrongBreaks(reader.page, path, isLarge))).toEqual([])
+  })
+})
+
+describe('[2] more contrast', () => {
+  it.override('profile', installed)
+
+  it.for(['light', 'dark'] as const)('a visitor who asks for it gets soft text of 7:1 and lines of 3:1, in the %s theme', async (colorScheme, { read }) => {
+    const { page, open } = await read(USUAL)
+    await page.emulateMedia({ contrast: 'more', colorScheme })
+    await open('/ekiben/')
+    await page.getByText('青森県').first().waitFor()
+    const ratiosOf = async (pairs: readonly (readonly [string, string])[]) => {
+      const samples = await page.evaluateHandle(
+        (all) =>
+          all.map(([colour, under]) => {
+            const sample = document.body.appendChild(document.createElement('p'))
+            sample.style.color = `var(--${colour})`
+            sample.style.background = `var(--${under})`
+            return sample
+          }),
+        pairs,
+      )
+      return samples.evaluate(contrasts)
+    }
+    const text = [
+      ['sumi-soft', 'paper'],
+      ['sumi-soft', 'paper-deep'],
+      ['on-ground-soft', 'ground'],
+      ['enamel-soft', 'enamel'],
+    ] as const
+    expect(Math.min(...(await ratiosOf(text)))).toBeGreaterThan(7)
+    const lines = [
+      ['paper-edge', 'paper'],
+      ['hairline', 'ground'],
+      ['enamel-edge', 'enamel'],
+    ] as const
+    expect(Math.min(...(await ratiosOf(lines)))).toBeGreaterThan(3)
   })
 })
 
