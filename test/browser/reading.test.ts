@@ -12,6 +12,7 @@ import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
+import { RANKING } from '../../src/page/ui/text/ranking.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { contrasts } from './support/contrasts.ts'
 import { cutTexts } from './support/cut-text.ts'
@@ -271,6 +272,17 @@ describe('[2] pictures and paper', () => {
     await page.getByRole('heading', { name: MYPAGE.title }).waitFor()
     await page.emulateMedia({ media: 'print' })
     expect(await printed(), 'on the screen after it').toContain(MYPAGE.title)
+  })
+
+  it('the ranking is printed without the link to a login, and the own place below the list does not cover it', async ({ read }) => {
+    const { page, open } = await read(USUAL)
+    await open('/ranking/')
+    const own = page.getByRole('complementary', { name: RANKING.mine })
+    const login = own.getByRole('link', { name: RANKING.login, includeHidden: true })
+    await login.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await login.isVisible()).toBe(false)
+    expect(await own.evaluate((band) => getComputedStyle(band).position)).toBe('static')
   })
 
   it('an impression without a note is printed without its field or empty space, and a year without the link to the journeys', async ({ read }) => {
