@@ -5,7 +5,7 @@ import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
 import { JOURNEYS } from '../../src/page/ui/text/journeys.ja.ts'
-import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
+import { LIST, LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { MARGIN } from '../../src/page/ui/text/margin.ja.ts'
 import { PICTURE_STORY } from '../../src/page/ui/text/picture-story.ja.ts'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
@@ -475,6 +475,18 @@ describe('[2] lines break between words', () => {
       const [inner, outer, page320] = await button.evaluate((element) => [element.scrollWidth, element.clientWidth, document.documentElement.scrollWidth])
       expect(inner, path).toBeLessThanOrEqual(outer ?? 0)
       expect(page320, path).toBe(SMALL.width)
+    }
+  })
+
+  it('the search is on the line of the filters at 320 px and 200 % text, for kinds with the longest names too', async ({ read }) => {
+    const { page, open } = await read(SMALL)
+    await page.addInitScript(letLettersBeLarge)
+    for (const path of ['/list/traindepot/?show=all', '/list/ikimono/?show=all']) {
+      await open(path)
+      const [filters, search] = await Promise.all(
+        [new RegExp(LISTS.showing.all, 'u'), LIST.searchLabel].map((name) => page.locator('header').getByRole('button', { name }).boundingBox()),
+      )
+      expect(search?.y, path).toBeLessThan((filters?.y ?? 0) + (filters?.height ?? 0))
     }
   })
 
