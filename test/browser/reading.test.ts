@@ -490,6 +490,20 @@ describe('[2] lines break between words', () => {
     }
   })
 
+  it('the lead of the lunch boxes has lines of nearly one length at 390 px', async ({ read }) => {
+    const { page, open } = await read(USUAL)
+    await open('/ekiben/')
+    const lead = page.getByText(LISTS.ekibenLead)
+    await lead.waitFor()
+    const widths = await lead.evaluate((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return [...range.getClientRects()].map(({ width }) => width)
+    })
+    expect(widths.length).toBeGreaterThan(1)
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.7)
+  })
+
   it('a press in the history of a stamp has no last line of one letter, from 320 to 430 px', async ({ read }) => {
     const { page, open } = await read(SMALL)
     await open('/')

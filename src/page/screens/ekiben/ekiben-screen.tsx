@@ -20,7 +20,7 @@ export function EkibenScreen({ boxes }: { readonly boxes: readonly StampFacts[] 
       <header>
         <h1>{LISTS.ekiben}</h1>
         <p className={styles['count']}>{LISTS.progress('ekiben', got, boxes.length)}</p>
-        <p>{LISTS.ekibenLead}</p>
+        <p className={styles['lead']}>{LISTS.ekibenLead}</p>
         <p>
           <Link to="/list/" search={{ kind: 'ekiben' }} className={styles['link'] ?? ''}>
             {LISTS.toBook}
