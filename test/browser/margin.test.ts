@@ -53,6 +53,20 @@ describe('[15] beside an impression', () => {
     await context.setOffline(false)
   })
 
+  it('the field of a note is as high as sixty letters, on the screen and on paper', async ({ server, book: page }) => {
+    await page.goto(`${server.origin}${PATH}`)
+    const note = page.getByLabel(MARGIN.note)
+    await note.fill('桜'.repeat(60))
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media })
+      const [text, field] = await note.evaluate((element) => [element.scrollHeight, element.clientHeight])
+      expect(field, media).toBeGreaterThanOrEqual(text ?? 0)
+    }
+    await page.emulateMedia({ media: 'screen' })
+    await note.fill('')
+    await note.blur()
+  })
+
   it('a note is stored at a pause in typing, and when the visitor goes back with the focus still in the field', async ({ server, book: page }) => {
     const note = page.getByLabel(MARGIN.note)
     await page.goto(`${server.origin}/list/`)
