@@ -423,6 +423,14 @@ function shortenedNames(): string[] {
 }
 
 describe('[2] collected stamps are a folded book', () => {
+  it('the button below the sentence of an empty one stands apart from it', async ({ page, leaves, goTo }) => {
+    await leaves.first().waitFor()
+    await goTo('/list/?kind=special')
+    const button = page.getByRole('button', { name: LISTS_TEXT.seeAll('special') })
+    const gap = await button.evaluate((below) => below.getBoundingClientRect().top - (below.previousElementSibling?.getBoundingClientRect().bottom ?? 0))
+    expect(gap).toBeGreaterThanOrEqual(12)
+  })
+
   const lefts = (leaves: Locator) => leaves.evaluateAll((all) => new Set(all.map((leaf) => Math.round(leaf.getBoundingClientRect().left))).size)
   it('two leaves wide on the narrowest phone, one at 200 % text, more in landscape', async ({ page, leaves }) => {
     await page.setViewportSize({ width: 320, height: 640 })
