@@ -107,6 +107,29 @@ describe('[2] a list that is scrolled as soon as it is shown stays there', () =>
   })
 })
 
+it('[2] the collected stamps of a kind keep their scroll position across a reload, and are never blank meanwhile', async ({ installedPage: page, goTo }) => {
+  await page.evaluate(
+    fillBook,
+    Array.from({ length: 40 }, (_, index) => ({ stamp_id: index + 1 })),
+  )
+  await goTo('/list/')
+  await untilSettled(page)
+  await page.evaluate(() => scrollTo(0, 2_000))
+  await until('scrolled', async () => (await placeOf(page)) === 2_000)
+  await page.addInitScript(() => {
+    const heights: number[] = []
+    Object.assign(globalThis, { heights })
+    document.addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(() => heights.push(document.documentElement.scrollHeight)).observe(document.body, { childList: true, subtree: true }),
+    )
+  })
+  await page.reload()
+  await untilSettled(page)
+  expect(await placeOf(page)).toBe(2_000)
+  const heights = await page.evaluate(() => (globalThis as unknown as { heights: number[] }).heights)
+  expect(Math.min(...heights), 'rows at every moment').toBeGreaterThan(1_000)
+})
+
 /**
  * Runs in the page: follows the link of a row in view, waits until the loading shape of the next screen is shown and the browser has scrolled to its top, then goes
  * back (`back`) or follows the tab with the path `next`. It is one call, because the next screen would load between two.

@@ -5,6 +5,8 @@ export interface LiveValue<T> {
   subscribe(listener: () => void): () => void
   /** Resolves after a read that started after this call. */
   refresh(): Promise<void>
+  /** Resolves at once where there is a value, otherwise when the read that is running ends; rejects as it does. */
+  firstRead(): Promise<void>
 }
 
 const FIRST_RETRY_MS = 200
@@ -45,5 +47,8 @@ export function createLiveValue<T>(read: () => Promise<T>, watch: (onChange: () 
       return () => listeners.delete(listener)
     },
     refresh,
+    firstRead: async () => {
+      if (value === null) await (reading ?? refresh())
+    },
   }
 }

@@ -51,6 +51,29 @@ describe('a live value', () => {
     await settle()
     expect([reads, live.get()]).toEqual([2, 2])
   })
+  it('waits for its first read without a second one, and not at all once it has a value', async () => {
+    let reads = 0
+    let release = () => {}
+    const live = createLiveValue(
+      () => {
+        reads += 1
+        return new Promise<number>((resolve) => (release = () => resolve(reads)))
+      },
+      () => undefined,
+    )
+    const first = live.firstRead().then(() => live.get())
+    release()
+    expect(await first).toBe(1)
+    await live.firstRead()
+    expect(reads).toBe(1)
+  })
+  it('rejects the wait for a first read that fails', async () => {
+    const live = createLiveValue(
+      () => Promise.reject(new Error('closed')),
+      () => undefined,
+    )
+    await expect(live.firstRead()).rejects.toThrow('closed')
+  })
   it('keeps its value where a read fails, and retries by itself', async () => {
     let change = () => {}
     let fails = false

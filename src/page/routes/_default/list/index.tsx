@@ -1,10 +1,50 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import type { AreaId } from '../../../../core/catalogue/area.ts'
+import type { StampKind } from '../../../../core/catalogue/stamp-kind.ts'
 import { strictSearch } from '../../../../core/domain/search-params.ts'
 import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
 import { filterOf, listSearchOf, readBookKind, readLineSearch, readListSearch } from '../../../screens/list/list-filter.ts'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
+import { withBook } from '../../../screens/list/with-book.ts'
 
 const route = getRouteApi('/_default/list/')
+
+interface ListDeps {
+  readonly kind: StampKind
+  readonly wholeArea: AreaId | undefined
+  readonly isByLine: boolean
+  readonly isLeafed: boolean
+  readonly isYear: boolean
+  readonly isByJourney: boolean
+}
+
+/** Everything that the screen at the address needs: a scroll position is restored only where the screen is rendered at once. */
+async function loadList({ kind, isByLine, isByJourney, isLeafed, isYear, wholeArea }: ListDeps) {
+  if (isLeafed) {
+    const [catalogue, { LeafScreen }] = await Promise.all([loadCatalogue(), import('../../../screens/list/leaf-screen.tsx')])
+    return { catalogue, LeafScreen }
+  }
+  if (isByJourney) {
+    const [{ loadJourneyFacts }, { JourneysScreen }, { JourneyScreen }] = await Promise.all([
+      import('../../../screens/list/load-journeys.ts'),
+      import('../../../screens/list/journeys-screen.tsx'),
+      import('../../../screens/list/journey-screen.tsx'),
+    ])
+    const YearScreen = isYear ? (await import('../../../screens/list/year-screen.tsx')).YearScreen : undefined
+    return { facts: await loadJourneyFacts(), JourneysScreen, JourneyScreen, YearScreen }
+  }
+  if (wholeArea !== undefined) {
+    const [catalogue, { AreaScreen }] = await Promise.all([loadCatalogue(), import('../../../screens/list/area-screen.tsx')])
+    return { catalogue, wholeArea, AreaScreen }
+  }
+  if (!isByLine) return { stamps: await (await import('../../../ui/stamp-name/load-stamp.ts')).loadBookKind(kind) }
+  const [catalogue, { LinesScreen }, { LineScreen }] = await Promise.all([
+    loadCatalogue(),
+    import('../../../screens/list/lines-screen.tsx'),
+    import('../../../screens/list/line-screen.tsx'),
+  ])
+  return { catalogue, LinesScreen, LineScreen }
+}
 
 export const Route = createFileRoute('/_default/list/')({
   validateSearch: strictSearch((search: Record<string, unknown>) => ({ ...readBookKind(search), ...readListSearch(search), ...readLineSearch(search) })),
@@ -16,33 +56,7 @@ export const Route = createFileRoute('/_default/list/')({
     isYear: year !== undefined,
     isByJourney: year !== undefined || journey !== undefined || by === 'journey',
   }),
-  // After a reload or the back button the scroll position is restored only where the screen is rendered at once.
-  loader: async ({ deps: { kind, isByLine, isByJourney, isLeafed, isYear, wholeArea } }) => {
-    if (isLeafed) {
-      const [catalogue, { LeafScreen }] = await Promise.all([loadCatalogue(), import('../../../screens/list/leaf-screen.tsx')])
-      return { catalogue, LeafScreen }
-    }
-    if (isByJourney) {
-      const [{ loadJourneyFacts }, { JourneysScreen }, { JourneyScreen }] = await Promise.all([
-        import('../../../screens/list/load-journeys.ts'),
-        import('../../../screens/list/journeys-screen.tsx'),
-        import('../../../screens/list/journey-screen.tsx'),
-      ])
-      const YearScreen = isYear ? (await import('../../../screens/list/year-screen.tsx')).YearScreen : undefined
-      return { facts: await loadJourneyFacts(), JourneysScreen, JourneyScreen, YearScreen }
-    }
-    if (wholeArea !== undefined) {
-      const [catalogue, { AreaScreen }] = await Promise.all([loadCatalogue(), import('../../../screens/list/area-screen.tsx')])
-      return { catalogue, wholeArea, AreaScreen }
-    }
-    if (!isByLine) return { stamps: await (await import('../../../ui/stamp-name/load-stamp.ts')).loadBookKind(kind) }
-    const [catalogue, { LinesScreen }, { LineScreen }] = await Promise.all([
-      loadCatalogue(),
-      import('../../../screens/list/lines-screen.tsx'),
-      import('../../../screens/list/line-screen.tsx'),
-    ])
-    return { catalogue, LinesScreen, LineScreen }
-  },
+  loader: ({ context: { services }, deps }) => withBook(services, loadList(deps)),
   component: function List() {
     const navigate = route.useNavigate()
     const { kind, line, journey, year, by: _by, ...search } = route.useSearch()
