@@ -2,6 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { createLiveValue } from '../../../src/device/store/live-value.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+/** A read that ends when the test releases it, with the number of reads so far. */
+function createHeldRead() {
+  let count = 0
+  let release = () => {}
+  const read = () => {
+    count += 1
+    return new Promise<number>((resolve) => (release = () => resolve(count)))
+  }
+  return { read, count: () => count, release: () => release() }
+}
 
 describe('a live value', () => {
   it('is null until it was read, then the same object until something changes', async () => {
@@ -34,38 +44,24 @@ describe('a live value', () => {
   })
   it('reads once more for all changes during a read', async () => {
     let change = () => {}
-    let reads = 0
-    let release = () => {}
-    const live = createLiveValue(
-      () => {
-        reads += 1
-        return new Promise<number>((resolve) => (release = () => resolve(reads)))
-      },
-      (onChange) => (change = onChange),
-    )
+    const held = createHeldRead()
+    const live = createLiveValue(held.read, (onChange) => (change = onChange))
     for (let i = 0; i < 5; i++) change()
-    release()
+    held.release()
     await settle()
-    expect(reads).toBe(2)
-    release()
+    expect(held.count()).toBe(2)
+    held.release()
     await settle()
-    expect([reads, live.get()]).toEqual([2, 2])
+    expect([held.count(), live.get()]).toEqual([2, 2])
   })
   it('waits for its first read without a second one, and not at all once it has a value', async () => {
-    let reads = 0
-    let release = () => {}
-    const live = createLiveValue(
-      () => {
-        reads += 1
-        return new Promise<number>((resolve) => (release = () => resolve(reads)))
-      },
-      () => undefined,
-    )
+    const held = createHeldRead()
+    const live = createLiveValue(held.read, () => undefined)
     const first = live.firstRead().then(() => live.get())
-    release()
+    held.release()
     expect(await first).toBe(1)
     await live.firstRead()
-    expect(reads).toBe(1)
+    expect(held.count()).toBe(1)
   })
   it('rejects the wait for a first read that fails', async () => {
     const live = createLiveValue(
