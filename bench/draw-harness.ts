@@ -1,5 +1,5 @@
 // The drawing of stamps, bundled with the catalogue for an otherwise empty page: what draw-stamp.mjs measures.
-import { loadStampArt } from '../src/page/ui/stamp-art/load-stamp-art.ts'
+import { loadStampArt } from '../src/core/stamp-art/load-stamp-art.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 

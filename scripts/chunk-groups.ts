@@ -37,7 +37,7 @@ export const chunkGroups: Group[] = [
           'page/ui/kari-mark/kari-mark',
           'page/ui/lazy-part/(lazy-part|lost-chunk-message|use-attempts|use-loaded)',
           'page/ui/sheet-mark/(keepsake-mark|mark-glyphs)',
-          'page/ui/stamp-art/sample-symbol',
+          'core/stamp-art/sample-symbol',
           'page/ui/text/(ask-location|dates|tally)\\.ja',
           'page/ui/text\\.ja',
         ).source
@@ -162,7 +162,8 @@ export const chunkGroups: Group[] = [
       'core/domain/(push-target|tag-code|tag-token|whereabouts|play/pressing-place|imprint/describe-imprint)',
       'page/screens/press/load-press',
       'page/ui/imprint/imprint-words',
-      'page/ui/sheet-mark/place-(letters|of-stamp)',
+      'core/stamp-art/mark-place',
+      'page/ui/sheet-mark/place-letters',
       'page/ui/sound/use-press-sound',
       'page/ui/stamp-name/load-stamp',
       'page/ui/sub-stamps/seal-[\\w-]+',
@@ -175,8 +176,8 @@ export const chunkGroups: Group[] = [
     priority: 2,
     includeDependenciesRecursively: false,
     test: src(
-      'page/ui/stamp-art/(lettering|glyph-table|station-(art|stamp)|plan-scene|paint-scene|layouts|text-ring|choices|flower)',
-      'page/ui/stamp-art/elements/(draw-mountain|element-code|figure-code)',
+      'core/stamp-art/(lettering|glyph-table|station-(art|stamp)|plan-scene|paint-scene|layouts|text-ring|choices|flower)',
+      'core/stamp-art/elements/(draw-mountain|element-code|figure-code)',
     ),
   },
   // Every drawing imports these; the modules that load drawings must not be renamed with one.
@@ -184,9 +185,7 @@ export const chunkGroups: Group[] = [
     name: 'drawing',
     priority: 2,
     includeDependenciesRecursively: false,
-    test: src(
-      'page/ui/stamp-art/(cut|trig|chance|figure|scene|place-of|frames|plates|sky|peaks|land|water|figures/(nature|railway|trackside)|elements/element)',
-    ),
+    test: src('core/stamp-art/(cut|trig|chance|figure|scene|place-of|frames|plates|sky|peaks|land|water|figures/(nature|railway|trackside)|elements/element)'),
   },
   // What pictures of every prefecture may show; the figures that other kinds show too are by themselves.
   {

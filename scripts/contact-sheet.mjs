@@ -65,7 +65,7 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true, include: [] },
 })
 const load = (path) => server.ssrLoadModule(path)
-const { loadStampArt } = await load('/src/page/ui/stamp-art/load-stamp-art.ts')
+const { loadStampArt } = await load('/src/core/stamp-art/load-stamp-art.ts')
 const { loadCatalogue } = await load('/src/core/catalogue/load-catalogue.ts')
 const { STAMP_KINDS } = await load('/src/core/catalogue/stamp-kind.ts')
 const { stations } = await loadCatalogue()

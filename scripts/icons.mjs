@@ -12,7 +12,7 @@ const [PAPER, INK] = [
 
 /** Draws public/icons from the glyph table: a round seal with 駅 cut out, slightly rotated. */
 const vite = await createServer({ configFile: false, server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' })
-const { glyphTable } = await vite.ssrLoadModule('/src/page/ui/stamp-art/glyph-table.ts')
+const { glyphTable } = await vite.ssrLoadModule('/src/core/stamp-art/glyph-table.ts')
 await vite.close()
 const glyph = glyphTable(readFileSync('data/lettering/kizami.txt', 'utf8')).glyph('駅')
 

@@ -3,14 +3,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'vite'
 
-const FOLDER = 'src/page/ui/stamp-art/replaced-pictures'
+const FOLDER = 'src/core/stamp-art/replaced-pictures'
 
 /** Writes a file for each stamp and returns their names. Throws for an id that no stamp has. @param {readonly number[]} ids @param {string} [folder] */
 export async function keepPictures(ids, folder = FOLDER) {
   const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false, watch: null }, appType: 'custom', logLevel: 'warn' })
   try {
-    const { loadStampArt } = await vite.ssrLoadModule('/src/page/ui/stamp-art/load-stamp-art.ts')
-    const { ANY_INSTANCE } = await vite.ssrLoadModule('/src/page/ui/stamp-art/replaced-pictures.ts')
+    const { loadStampArt } = await vite.ssrLoadModule('/src/core/stamp-art/load-stamp-art.ts')
+    const { ANY_INSTANCE } = await vite.ssrLoadModule('/src/core/stamp-art/replaced-pictures.ts')
     const { CURRENT_ART } = await vite.ssrLoadModule('/src/core/domain/imprint/imprint-params.ts')
     mkdirSync(folder, { recursive: true })
     const files = []

@@ -44,7 +44,7 @@ const PRESSES = [
   /\/src\/page\/screens\/press\/(?!special-press-screen|lines-completed|together-choice|not-yet-offered)/u,
   /\/src\/page\/routes\/_default\/find\/push\/index/u,
   /\/src\/page\/ui\/(imprint|sheet-mark)\/(?!ink-(pads|dab))/u,
-  /\/src\/page\/ui\/stamp-art\/(load-stamp-art|lettering|glyph-table|plan-scene|station-art)/u,
+  /\/src\/core\/stamp-art\/(load-stamp-art|lettering|glyph-table|plan-scene|station-art|mark-place)/u,
   /virtual:stamps\/scenery$/u,
 ]
 /** What the stamps of all prefectures need; the one where a first visitor stands comes as a kit (data/build/plugin.ts). */

@@ -33,7 +33,7 @@ const server = await createServer({
   logLevel: 'warn',
   optimizeDeps: { noDiscovery: true, include: [] },
 })
-const { loadStampArt } = await server.ssrLoadModule('/src/page/ui/stamp-art/load-stamp-art.ts')
+const { loadStampArt } = await server.ssrLoadModule('/src/core/stamp-art/load-stamp-art.ts')
 const { loadCatalogue } = await server.ssrLoadModule('/src/core/catalogue/load-catalogue.ts')
 const { AREAS } = await server.ssrLoadModule('/src/core/catalogue/area.ts')
 /** @type {{ stations: readonly { stamp_id: number, prefecture: string }[] }} */

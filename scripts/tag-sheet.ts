@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { FaceName, Lettering } from '../src/page/ui/stamp-art/lettering.ts'
+import type { FaceName, Lettering } from '../src/core/stamp-art/lettering.ts'
 
 /** One tag for a station. */
 export interface PrintedTag {

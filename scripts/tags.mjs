@@ -62,8 +62,8 @@ async function revoke(ids, { tags, db }) {
 async function print(ids, { tags, db, stamps, origin, load }) {
   const { tagPath } = await load('/src/core/domain/tag-token.ts')
   const { AREA_COLORS } = await load('/src/core/catalogue/area-colors.ts')
-  const { glyphTable } = await load('/src/page/ui/stamp-art/glyph-table.ts')
-  const { letteringOf } = await load('/src/page/ui/stamp-art/lettering.ts')
+  const { glyphTable } = await load('/src/core/stamp-art/glyph-table.ts')
+  const { letteringOf } = await load('/src/core/stamp-art/lettering.ts')
   const { groupTagCode } = await load('/src/core/domain/tag-code.ts')
   const { ndefOf } = await load('/scripts/ndef.ts')
   const { svgOf, tagPages } = await load('/scripts/tag-sheet.ts')

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { PREFECTURES } from '../../src/core/catalogue/area.ts'
 import type { PackedLetters } from '../../src/core/catalogue/packed.ts'
 import { STAMP_KINDS, type StampKind } from '../../src/core/catalogue/stamp-kind.ts'
-import { faceOfPlace, placeOfStamp } from '../../src/page/ui/sheet-mark/place-of-stamp.ts'
-import { glyphTable, type GlyphTable } from '../../src/page/ui/stamp-art/glyph-table.ts'
-import { letteringOf, type FaceName, type Lettering } from '../../src/page/ui/stamp-art/lettering.ts'
+import { faceOfPlace, placeOfStamp } from '../../src/core/stamp-art/mark-place.ts'
+import { glyphTable, type GlyphTable } from '../../src/core/stamp-art/glyph-table.ts'
+import { letteringOf, type FaceName, type Lettering } from '../../src/core/stamp-art/lettering.ts'
 import type { wholeArt } from './whole-art.ts'
 
 /**

@@ -114,7 +114,7 @@ export interface FaceRow {
   readonly source: string
 }
 
-/** What the picture of a station shows, in names of the elements in page/ui/stamp-art/elements. */
+/** What the picture of a station shows, in names of the elements in core/stamp-art/elements. */
 export interface SceneRow {
   readonly stamp_id: number
   readonly name: string

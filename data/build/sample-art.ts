@@ -1,5 +1,5 @@
 import type { SampleArt } from '../../src/core/catalogue/packed.ts'
-import { stampArtOf } from '../../src/page/ui/stamp-art/stamp-art-of.ts'
+import { stampArtOf } from '../../src/core/stamp-art/stamp-art-of.ts'
 import { wholeLettering } from './lettering.ts'
 import type { Sources } from './read-sources.ts'
 import { wholeArt } from './whole-art.ts'

@@ -1,5 +1,5 @@
-import { SCENE_SKIES } from '../../src/page/ui/stamp-art/paint-scene.ts'
-import { SCENE_SLOTS } from '../../src/page/ui/stamp-art/plan-scene.ts'
+import { SCENE_SKIES } from '../../src/core/stamp-art/paint-scene.ts'
+import { SCENE_SLOTS } from '../../src/core/stamp-art/plan-scene.ts'
 import { wordsOfElement } from './avoided-elements.ts'
 import { placeRules } from './motif-rules.ts'
 import { wordsOf } from './pack-scenes.ts'
@@ -33,7 +33,7 @@ export function sceneRules({
     ['hero, ground, water, sky: one name or left out', (row) => ONE_WORD.every((field) => row[field] === undefined || typeof row[field] === 'string')],
     ['beside, behind, special: a list of one to two names or left out', (row) => LISTS.every((field) => row[field] === undefined || isShortList(row[field]))],
     [
-      'names: elements of page/ui/stamp-art/elements, a sky of its own list',
+      'names: elements of core/stamp-art/elements, a sky of its own list',
       (row) => wordsOf(row).every(([slot, word]) => (slot === 'sky' ? SCENE_SKIES.some((sky) => sky === word) : ELEMENTS.has(word))),
     ],
     [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ESTree } from 'vite'
 
-const ELEMENTS = join(import.meta.dirname, '..', '..', 'src/page/ui/stamp-art/elements')
+const ELEMENTS = join(import.meta.dirname, '..', '..', 'src/core/stamp-art/elements')
 const GROUP = /^export const (\w+): ElementGroup = /mu
 /** An import of a group's scenery alone, for one of the modules of stamp-parts.ts: `houses.ts?scenes-2`. */
 const PART = /\.ts\?(scenery|scenes-\d+)$/u

@@ -1,6 +1,6 @@
 import { PREFECTURES } from '../../src/core/catalogue/area.ts'
 import type { PackedElements, PackedKit } from '../../src/core/catalogue/packed.ts'
-import { sceneryName, splitElements } from '../../src/page/ui/stamp-art/elements/element-code.ts'
+import { sceneryName, splitElements } from '../../src/core/stamp-art/elements/element-code.ts'
 import { buildArtFacts } from './art-facts.ts'
 import { splitLettering } from './lettering.ts'
 import { packScenes } from './pack-scenes.ts'

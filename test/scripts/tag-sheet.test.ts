@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { pdfOf } from '../../scripts/pdf.ts'
 import { PAGE, svgOf, tagPages, type PrintedTag } from '../../scripts/tag-sheet.ts'
 import { loadCatalogue } from '../../src/core/catalogue/load-catalogue.ts'
-import { glyphTable } from '../../src/page/ui/stamp-art/glyph-table.ts'
-import { letteringOf } from '../../src/page/ui/stamp-art/lettering.ts'
+import { glyphTable } from '../../src/core/stamp-art/glyph-table.ts'
+import { letteringOf } from '../../src/core/stamp-art/lettering.ts'
 
 const table = (face: string) => glyphTable(readFileSync(`data/lettering/${face}.txt`, 'utf8'))
 const lettering = letteringOf({ kizami: table('kizami'), marui: table('marui'), ita: table('ita'), futo: table('futo') })

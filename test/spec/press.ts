@@ -149,7 +149,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'src/core/domain/imprint/imprint-of.ts',
     'without an imprint the picture follows from tilt blurred and collected_id',
   ),
-  chosen('every stamp of every kind has its own art', 'src/page/ui/stamp-art/load-stamp-art.ts', '[3] every stamp of every kind has its own'),
+  chosen('every stamp of every kind has its own art', 'src/core/stamp-art/load-stamp-art.ts', '[3] every stamp of every kind has its own'),
   chosen(
     'art follows from the data of the place',
     'data/build/art-facts.ts, data/build/scene-rules.ts',

@@ -12,6 +12,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'src/core/load-once.ts', mayImport: [], packages: [] },
   { folder: 'src/core/catalogue', mayImport: ['src/core/contract', 'src/core/load-once.ts'], packages: ['virtual:catalogue/*'] },
   { folder: 'src/core/domain', mayImport: ['src/core/contract', 'src/core/catalogue'], packages: [] },
+  { folder: 'src/core/stamp-art', mayImport: ['src/core/catalogue', 'src/core/domain', 'src/core/load-once.ts'], packages: ['virtual:stamps/*'] },
   { folder: 'src/device/api', mayImport: ['src/core'], packages: ['ofetch', 'valibot'] },
   { folder: 'src/device/store', mayImport: ['src/core'], packages: ['idb'] },
   { folder: 'src/device/shell', mayImport: ['src/core', 'src/device/api/limit-idle.ts', 'src/device/api/read-lines.ts'], packages: [] },
@@ -44,5 +45,5 @@ export const LAYERS: readonly Layer[] = [
     packages: ['node:*', 'hono', 'hono/*', '@hono/node-server', '@electric-sql/pglite', '@electric-sql/pglite/*', 'pg', 'pino', 'valibot', 'oauth4webapi'],
   },
   // It draws and measures every stamp during the build.
-  { folder: 'data/build', mayImport: ['src/core', 'src/page/ui/stamp-art', 'src/page/ui/sheet-mark/place-of-stamp.ts'], packages: ['node:*', 'vite'] },
+  { folder: 'data/build', mayImport: ['src/core'], packages: ['node:*', 'vite'] },
 ]

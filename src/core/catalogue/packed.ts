@@ -109,7 +109,7 @@ export interface PackedArtFacts {
   readonly coast_km: readonly number[]
   /** Number of other stations within four kilometres, capped at 35. */
   readonly density: readonly number[]
-  /** Indices into the lists of page/ui/stamp-art/choices. */
+  /** Indices into the lists of core/stamp-art/choices. */
   readonly frame: readonly number[]
   readonly layout: readonly number[]
 }
@@ -117,7 +117,7 @@ export interface PackedArtFacts {
 /** The elements that the pictures of many prefectures show. */
 export interface PackedElements {
   readonly version: string
-  /** In one text, as page/ui/stamp-art/elements/element-code.ts writes and reads it. */
+  /** In one text, as core/stamp-art/elements/element-code.ts writes and reads it. */
   readonly elements: string
 }
 

@@ -6,8 +6,8 @@ import { chainsOf } from '../../../data/build/line-neighbours.ts'
 import { wordsOf } from '../../../data/build/pack-scenes.ts'
 import { readSources } from '../../../data/build/read-sources.ts'
 import { ELEMENT_GROUPS } from '../../../data/build/scene-vocabulary.ts'
-import { FRAMES, LAYOUTS, layoutsFor } from '../../../src/page/ui/stamp-art/choices.ts'
-import { sizeOf } from '../../../src/page/ui/stamp-art/figure.ts'
+import { FRAMES, LAYOUTS, layoutsFor } from '../../../src/core/stamp-art/choices.ts'
+import { sizeOf } from '../../../src/core/stamp-art/figure.ts'
 
 const sources = readSources(join(import.meta.dirname, '../../../data'))
 const facts = buildArtFacts(sources)

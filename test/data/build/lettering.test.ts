@@ -4,11 +4,11 @@ import { readLettering, splitLettering } from '../../../data/build/lettering.ts'
 import { PREFECTURES } from '../../../src/core/catalogue/area.ts'
 import type { PackedLetters } from '../../../src/core/catalogue/packed.ts'
 import { STAMP_KINDS, type StampKind } from '../../../src/core/catalogue/stamp-kind.ts'
-import { glyphTable } from '../../../src/page/ui/stamp-art/glyph-table.ts'
-import { letteringOf, type FaceName } from '../../../src/page/ui/stamp-art/lettering.ts'
-import { faceOfPlace } from '../../../src/page/ui/sheet-mark/place-of-stamp.ts'
-import { stampArtOf } from '../../../src/page/ui/stamp-art/stamp-art-of.ts'
-import { builtArt } from '../../page/ui/stamp-art/built-art.ts'
+import { glyphTable } from '../../../src/core/stamp-art/glyph-table.ts'
+import { letteringOf, type FaceName } from '../../../src/core/stamp-art/lettering.ts'
+import { faceOfPlace } from '../../../src/core/stamp-art/mark-place.ts'
+import { stampArtOf } from '../../../src/core/stamp-art/stamp-art-of.ts'
+import { builtArt } from '../../core/stamp-art/built-art.ts'
 
 const { art, lettering, ...drawn } = builtArt()
 const { stations, kinds } = drawn

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../data/build/plugin.ts'
-import { builtArt } from '../../page/ui/stamp-art/built-art.ts'
+import { builtArt } from '../../core/stamp-art/built-art.ts'
 
 /** The plugin as Vite calls it, without Vite. */
 async function moduleOf(id: string, plugin = catalogue()): Promise<{ text: string; watched: string[] }> {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { SCENERY } from '../../../data/build/scene-vocabulary.ts'
 import { stampParts } from '../../../data/build/stamp-parts.ts'
-import { sceneryName, splitElements } from '../../../src/page/ui/stamp-art/elements/element-code.ts'
-import { glyphTable } from '../../../src/page/ui/stamp-art/glyph-table.ts'
-import { letteringOf } from '../../../src/page/ui/stamp-art/lettering.ts'
-import { unpackScenes } from '../../../src/page/ui/stamp-art/plan-scene.ts'
-import { stampArtOf } from '../../../src/page/ui/stamp-art/stamp-art-of.ts'
-import { stationArt } from '../../../src/page/ui/stamp-art/station-art.ts'
-import { builtArt } from '../../page/ui/stamp-art/built-art.ts'
+import { sceneryName, splitElements } from '../../../src/core/stamp-art/elements/element-code.ts'
+import { glyphTable } from '../../../src/core/stamp-art/glyph-table.ts'
+import { letteringOf } from '../../../src/core/stamp-art/lettering.ts'
+import { unpackScenes } from '../../../src/core/stamp-art/plan-scene.ts'
+import { stampArtOf } from '../../../src/core/stamp-art/stamp-art-of.ts'
+import { stationArt } from '../../../src/core/stamp-art/station-art.ts'
+import { builtArt } from '../../core/stamp-art/built-art.ts'
 
 const { sources, stations, art } = builtArt()
 const { parts, kits } = stampParts(sources)

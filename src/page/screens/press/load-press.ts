@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import { pushTarget } from '../../../core/domain/push-target.ts'
-import { bringKit, loadStampArt } from '../../ui/stamp-art/load-stamp-art.ts'
+import { bringKit, loadStampArt } from '../../../core/stamp-art/load-stamp-art.ts'
 import { loadStamp } from '../../ui/stamp-name/load-stamp.ts'
 
 /** The target of /find/push/: a stamp with its tag's token, or `bad_tag` where the token names none. A special stamp has a page of its own. */

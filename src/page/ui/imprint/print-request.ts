@@ -1,6 +1,6 @@
 import { encodeImprint } from '../../../core/domain/imprint/imprint-code.ts'
 import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.ts'
-import type { StampCut } from '../stamp-art/stamp-art.ts'
+import type { StampCut } from '../../../core/stamp-art/stamp-art.ts'
 
 /** A print: the stamp, the width in device pixels, its imprint, and the ink (0xRRGGBB). */
 export interface PrintRequest {

@@ -1,5 +1,5 @@
 import { CURRENT_ART, CURRENT_ENGINE, EVEN, INK_CLEAN, SMEAR_MIN } from '../../../core/domain/imprint/imprint-params.ts'
-import { loadPressedArt } from '../stamp-art/load-stamp-art.ts'
+import { loadPressedArt } from '../../../core/stamp-art/load-stamp-art.ts'
 import { paint } from './paint.ts'
 import { plainImpression } from './plain-impression.ts'
 import { plateName, printKey, sideFor, VERMILION, type PrintRequest } from './print-request.ts'

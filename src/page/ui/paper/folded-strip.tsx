@@ -1,6 +1,6 @@
 import type { Way } from '../../../core/domain/ride-way.ts'
 import { stripOf } from '../journey/strip-of.ts'
-import { splitPlace } from '../sheet-mark/place-of-stamp.ts'
+import { splitPlace } from '../../../core/stamp-art/mark-place.ts'
 import { SHARE } from '../text/share.ja.ts'
 import { formatDay } from '../text/dates.ja.ts'
 import { PAPER } from '../text/paper.ja.ts'

@@ -3,7 +3,7 @@ import { bookInk } from '../imprint/book-ink.ts'
 import type { SharedStamp } from '../share/shared-stamp.ts'
 import { loadLetters } from '../sheet-mark/known-letters.ts'
 import { wholeMark, type SheetMark } from '../sheet-mark/sheet-mark.ts'
-import { loadPressedArt } from '../stamp-art/load-stamp-art.ts'
+import { loadPressedArt } from '../../../core/stamp-art/load-stamp-art.ts'
 
 /** An impression as outlines, for paper: a printer's own resolution instead of pixels. */
 export interface PaperStamp extends SharedStamp {

@@ -1,5 +1,5 @@
 import { postmarkInk } from '../sheet-mark/postmark-ink.ts'
-import { splitPlace } from '../sheet-mark/place-of-stamp.ts'
+import { splitPlace } from '../../../core/stamp-art/mark-place.ts'
 import { MarkOnPaper } from './stamp-on-paper.tsx'
 
 export interface NameSealProps {

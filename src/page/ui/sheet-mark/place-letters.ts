@@ -1,9 +1,9 @@
 import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import { loadStampFacts } from '../../../core/catalogue/load-stamp-facts.ts'
-import { loadLettersOf } from '../stamp-art/load-stamp-art.ts'
-import type { Lettering } from '../stamp-art/lettering.ts'
+import { loadLettersOf } from '../../../core/stamp-art/load-stamp-art.ts'
+import type { Lettering } from '../../../core/stamp-art/lettering.ts'
 import type { MarkInk } from './mark-ink.ts'
-import { faceOfPlace, placeOfStamp, splitPlace } from './place-of-stamp.ts'
+import { faceOfPlace, placeOfStamp, splitPlace } from '../../../core/stamp-art/mark-place.ts'
 
 /** The outlines of a press's place for both marks: letters differ between phones, outlines do not. */
 export interface PlaceLetters {

@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from 'react'
 import { useLoaded } from '../lazy-part/use-loaded.ts'
 import styles from './stamp-art-view.module.css'
 import { drawInTurn } from './draw-in-turn.ts'
-import { loadStampArt } from './load-stamp-art.ts'
-import type { StampCut } from './stamp-art.ts'
+import { loadStampArt } from '../../../core/stamp-art/load-stamp-art.ts'
+import type { StampCut } from '../../../core/stamp-art/stamp-art.ts'
 
 export interface StampArtViewProps {
   readonly stamp_id: number

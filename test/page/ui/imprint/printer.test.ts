@@ -18,7 +18,7 @@ vi.mock('../../../../src/page/ui/imprint/worker-bench.ts', () => ({
   }),
 }))
 vi.mock('../../../../src/page/ui/imprint/rasterise.ts', () => ({ rasterise: async (_art: string, n: number) => new Uint8Array(n) }))
-vi.mock('../../../../src/page/ui/stamp-art/load-stamp-art.ts', () => ({
+vi.mock('../../../../src/core/stamp-art/load-stamp-art.ts', () => ({
   loadPressedArt: async (_id: number, art: number) => ({ draw: (...asked: unknown[]) => (drawn.push([...asked, art]), '') }),
 }))
 

@@ -4,9 +4,9 @@ import { LISTED_KINDS } from '../../../../src/core/catalogue/listed-kinds.ts'
 import { drawMark } from '../../../../src/page/ui/sheet-mark/draw-mark.ts'
 import { loadLetters } from '../../../../src/page/ui/sheet-mark/known-letters.ts'
 import { fallAt, FALL_MS } from '../../../../src/page/ui/sheet-mark/mark-fall.ts'
-import { placeOfStamp, splitPlace } from '../../../../src/page/ui/sheet-mark/place-of-stamp.ts'
+import { placeOfStamp, splitPlace } from '../../../../src/core/stamp-art/mark-place.ts'
 import { glyphMark, markPlace, wholeMark, type MarkedPress } from '../../../../src/page/ui/sheet-mark/sheet-mark.ts'
-import { loadLettering } from '../../../../src/page/ui/stamp-art/load-stamp-art.ts'
+import { loadLettering } from '../../../../src/core/stamp-art/load-stamp-art.ts'
 
 const PRESS: MarkedPress = {
   stamp_id: 218,

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { loadStampArt } from '../../../../src/page/ui/stamp-art/load-stamp-art.ts'
+import { loadStampArt } from '../../../../src/core/stamp-art/load-stamp-art.ts'
 import { StampArtView } from '../../../../src/page/ui/stamp-art/stamp-art-view.tsx'
 
 const show = async (view: React.ReactNode) => {
