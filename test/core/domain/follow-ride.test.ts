@@ -118,7 +118,6 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
         expect(marks.forks).toBeLessThanOrEqual(options.accuracy === undefined ? 0.15 : 0.25)
       }
     },
-    60_000,
   )
 
   it.each<TrackRideOptions>([
