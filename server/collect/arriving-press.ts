@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { CollectedStamp } from '../../src/core/contract/collected-stamp.ts'
 import type { CollectForm } from '../../src/core/contract/stamps-collect.ts'
-import type { StoredPress } from '../store/impressions.ts'
+import { HASHED_NAMES, STORED_NAMES, type StoredPress } from '../store/impressions.ts'
 import { answerOfLine, stampOfLine } from '../store/press-lines.ts'
 
 /** A validated press of a request, single or batch. */
@@ -35,17 +35,8 @@ export const arrivingPress = (id: string, form: CollectForm, now: Date): Arrivin
   id,
   form,
   pressed_at: form.pressed_at === undefined ? now.getTime() : Date.parse(form.pressed_at),
-  request_hash: hashPress(form),
+  request_hash: hashOf(form, HASHED_NAMES),
 })
-
-/**
- * Two requests with one key are the same press where these fields are equal. The proof of place is left out: a press from a book file has
- * none, and the hash of a position could be searched for. So are the seals: they may have changed since the press (store/seals).
- */
-function hashPress(form: CollectForm): string {
-  const { sub_stamp_id: _id, x: _x, y: _y, ...rest } = form
-  return hashOf(rest)
-}
 
 /**
  * The stored form of a press's hash. Where the hash can be computed from the impression it is the first letters of the optional fields that the press's form lacked
@@ -57,22 +48,23 @@ export const shortHash = (request_hash: string, stamp: CollectedStamp): string =
 const SHORT_HASHES: readonly string[] = ['', 'r', 'p', 'pr']
 
 /** The hash of a stored press, from its stored form and the impression. */
-export function hashOfStored(stored: string, { stamp_id, tilt, blurred, imprint, pressed_at, restamp_number }: CollectedStamp): string {
+export function hashOfStored(stored: string, stamp: Pick<CollectedStamp, (typeof HASHED_NAMES)[number]>): string {
   if (!SHORT_HASHES.includes(stored)) return stored
-  return hashOf({
-    stamp_id,
-    tilt,
-    blurred,
-    ...(imprint === null ? {} : { imprint }),
-    ...(stored.includes('p') ? {} : { pressed_at }),
-    ...(stored.includes('r') ? {} : { restamp_number }),
-  })
+  const lacking = [...(stored.includes('p') ? ['pressed_at'] : []), ...(stored.includes('r') ? ['restamp_number'] : [])]
+  return hashOf(
+    stamp,
+    HASHED_NAMES.filter((name) => !lacking.includes(name)),
+  )
 }
 
 /** Whether `held` is the hash of this press; the first versions hashed the seal as well. */
-export const isHashOf = (held: string, { request_hash, form }: ArrivingPress): boolean => held === request_hash || held === hashOf(form)
+export const isHashOf = (held: string, { request_hash, form }: ArrivingPress): boolean => held === request_hash || held === hashOf(form, STORED_NAMES)
 
-function hashOf(fields: Partial<CollectForm>): string {
-  const { latitude: _latitude, longitude: _longitude, accuracy: _accuracy, fixed_at: _fixed_at, token: _token, ...rest } = fields
-  return hash('sha256', JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))), 'base64url')
+/**
+ * Two requests with one key are the same press where these fields are equal. The proof of place is never among them: a press from a book file has none, and the
+ * hash of a position could be searched for. Nor is the seal: it may have changed since the press (store/seals).
+ */
+function hashOf<N extends (typeof STORED_NAMES)[number]>(fields: { readonly [name in N]?: unknown }, names: readonly N[]): string {
+  const given = names.map((name) => [name, fields[name] ?? null]).filter(([, value]) => value !== null)
+  return hash('sha256', JSON.stringify(given), 'base64url')
 }

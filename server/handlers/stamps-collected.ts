@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto'
 import { VOLUME_HEADER } from '../../src/core/contract/volumes.ts'
-import { COLLECTED_STREAM_TYPE, type CollectedAnswer, type CollectedQuery, type stampsCollected } from '../../src/core/contract/stamps-collected.ts'
+import {
+  COLLECTED_STREAM_TYPE,
+  collectedAnswerSchema,
+  type CollectedAnswer,
+  type CollectedQuery,
+  type stampsCollected,
+} from '../../src/core/contract/stamps-collected.ts'
 import { visitorOf, type Answer, type CallContext, type Handler } from '../handler.ts'
 import { acceptedEncoding, packAnswer } from '../http/compress.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -11,8 +17,9 @@ import { COLLECTED_PAGES, readAnswers, readCollectedHead, type CollectedHeadRow 
 import { onlyRow } from '../store/db.ts'
 import type { RowOf } from '../store/statement.ts'
 
-/** Raised when the answer's shape or a rule of the play changes, so that no phone keeps an old answer. */
-const SHAPE = 3
+/** Raised when a rule of the play changes: like a change of the schema, it makes every phone's copy old. */
+const RULES = 3
+const SHAPE = hash('sha256', JSON.stringify(collectedAnswerSchema), 'base64url')
 
 /** Impressions per query of a stream: 20 ms of the embedded database, so that other calls are not delayed. */
 const STREAM_CHUNK = 5_000
@@ -98,7 +105,7 @@ type Form = CollectedQuery | typeof COLLECTED_STREAM_TYPE
 const etagOf = (context: CallContext, version: number, form: Form): string => `W/"${hashOf(context, form)}.${version}"`
 
 function hashOf(context: CallContext, form: Form): string {
-  const parts = [SHAPE, visitorOf(context).account_id, context.stampsVersion, form]
+  const parts = [RULES, SHAPE, visitorOf(context).account_id, context.stampsVersion, form]
   return hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22)
 }
 

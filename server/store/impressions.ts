@@ -1,7 +1,8 @@
 import { STAMP_KINDS } from '../../src/core/catalogue/stamp-kind.ts'
+import { COLLECT_NUMBERS, COLLECT_TEXTS, type CollectName } from '../../src/core/contract/collect-wires.ts'
 import { AHEAD_MS } from '../../src/core/domain/place-proof.ts'
 import { pressLine } from './press-lines.ts'
-import { fragment, statement } from './statement.ts'
+import { fragment, statement, typedColumns, type Columns, type JsonRowOf } from './statement.ts'
 
 /** The stamp at whose place an impression was made: a face is pressed at one of many stations. */
 export const PLACED_AT = fragment('coalesce(at_stamp_id, stamp_id) as stamp_id')
@@ -88,35 +89,49 @@ export const readBeforePresses = statement(
   ) as around
   from account a where a.id = ${'account_id'}`
 
-/** A new row of `impression` without its judgement; moments are ISO. */
-export interface NewImpression {
-  readonly id: string
-  readonly stamp_id: number
-  readonly seq: number
-  readonly pressed_at: string
-  readonly collected_at: string
-  readonly tilt: number
-  readonly blurred: number
-  readonly imprint: string | null
-  readonly restamp_number: number
-  readonly sub_stamp_id: number | null
-  readonly x: number | null
-  readonly y: number | null
-  /** The hash, or its short form (collect/arriving-press.ts). */
-  readonly request_hash: string
-}
+const without = <N extends CollectName, L extends N>(names: readonly N[], left: readonly L[]) =>
+  names.filter((name): name is Exclude<N, L> => !left.some((each) => each === name))
+/** The fields of a press that its row stores, by name: its proof of place is judged and not stored. */
+export const STORED_NAMES = without([...COLLECT_NUMBERS, ...COLLECT_TEXTS], ['latitude', 'longitude', 'accuracy', 'fixed_at', 'token']).toSorted()
+/** The fields that make two presses with one key the same press (collect/arriving-press.ts). */
+export const HASHED_NAMES = without(STORED_NAMES, ['sub_stamp_id', 'x', 'y'])
 
-/** The judgement of a press's place, and the stored form of the answer for its key (press-lines.ts); the moment is ISO. */
-export interface Judgement {
-  readonly id: string
-  readonly verified: boolean
-  readonly reasons: string
-  readonly distance_m: number | null
-  readonly accuracy_m: number | null
-  readonly fixed_at: string | null
-  readonly at_stamp_id: number | null
-  readonly answer: string
-}
+/** The columns of a new row of `impression` without its judgement. */
+const PRESS_COLUMNS = {
+  id: 'uuid',
+  stamp_id: 'int4',
+  seq: 'int4',
+  pressed_at: 'timestamptz',
+  collected_at: 'timestamptz',
+  tilt: 'float8',
+  blurred: 'int4',
+  imprint: 'text?',
+  restamp_number: 'int4',
+  sub_stamp_id: 'int4?',
+  x: 'float8?',
+  y: 'float8?',
+  /** The hash, or its short form (collect/arriving-press.ts). */
+  request_hash: 'text',
+} as const satisfies Columns & Record<(typeof STORED_NAMES)[number], unknown>
+export type NewImpression = JsonRowOf<typeof PRESS_COLUMNS>
+
+/** The judgement of a press's place, and the stored form of the answer for its key (press-lines.ts). */
+const JUDGEMENT_COLUMNS = {
+  id: 'uuid',
+  verified: 'bool',
+  reasons: 'text',
+  distance_m: 'int4?',
+  accuracy_m: 'int4?',
+  fixed_at: 'timestamptz?',
+  at_stamp_id: 'int4?',
+  answer: 'text',
+} as const satisfies Columns
+export type Judgement = JsonRowOf<typeof JUDGEMENT_COLUMNS>
+
+const ARRIVED_COLUMNS = { ...PRESS_COLUMNS, ...JUDGEMENT_COLUMNS }
+
+/** All columns of an impression besides its account; a test compares them with the database. */
+export const IMPRESSION_COLUMNS: readonly string[] = [...Object.keys(ARRIVED_COLUMNS), 'seals', 'sealed_at']
 
 /**
  * Inserts presses (`arrived`, JSON: (NewImpression & Judgement)[]) and updates their stamps' summaries (`stamps`, JSON: StampSummary[], moments ISO, the
@@ -151,11 +166,8 @@ export const writePresses = statement(
       rate_from = ${'rate_from'}, rate_n = ${'rate_n'}
     where id = ${'account_id'} and version = ${'version'} returning id
   ), written as (
-    insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
-      sub_stamp_id, x, y, request_hash, verified, reasons, distance_m, accuracy_m, fixed_at, at_stamp_id, answer)
-    select ${'account_id'}, p.* from json_to_recordset(${'arrived'}::json) as p(id uuid, stamp_id int4, seq int4, pressed_at timestamptz,
-      collected_at timestamptz, tilt float8, blurred int4, imprint text, restamp_number int4, sub_stamp_id int4, x float8, y float8,
-      request_hash text, verified boolean, reasons text, distance_m int4, accuracy_m int4, fixed_at timestamptz, at_stamp_id int4, answer text)
+    insert into impression (account_id, ${fragment(Object.keys(ARRIVED_COLUMNS).join(', '))})
+    select ${'account_id'}, p.* from json_to_recordset(${'arrived'}::json) as p(${typedColumns(ARRIVED_COLUMNS)})
     where exists (select 1 from held)
   ), summed as (
     insert into collected_stamp (account_id, stamp_id, seq, first_id, first_pressed_at, last_id, last_pressed_at, impression_num, ranked_at)
@@ -174,20 +186,7 @@ export const writePresses = statement(
   select id from held`
 
 /** Verifies a keepsake whose proof of place arrived later, and replaces the answer for its key. */
-export const proveImpression = statement(
-  {
-    account_id: 'uuid',
-    id: 'uuid',
-    verified: 'bool',
-    reasons: 'text',
-    distance_m: 'int4?',
-    accuracy_m: 'int4?',
-    fixed_at: 'timestamptz?',
-    at_stamp_id: 'int4?',
-    answer: 'text',
-  },
-  {},
-)`
+export const proveImpression = statement({ account_id: 'uuid', ...JUDGEMENT_COLUMNS }, {})`
   update impression set verified = ${'verified'}, reasons = ${'reasons'}, distance_m = ${'distance_m'}, accuracy_m = ${'accuracy_m'},
     fixed_at = ${'fixed_at'}, at_stamp_id = ${'at_stamp_id'}, answer = ${'answer'}
   where account_id = ${'account_id'} and id = ${'id'}`

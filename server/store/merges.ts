@@ -1,9 +1,13 @@
-import { IS_AHEAD, PLACED_AT } from './impressions.ts'
+import { HASHED_NAMES, IMPRESSION_COLUMNS, IS_AHEAD, PLACED_AT } from './impressions.ts'
 import { pressLine } from './press-lines.ts'
 import { fragment, statement } from './statement.ts'
 
 /** The reason of a press that the operator made a keepsake: no proof verifies it any more. */
 export const OPERATORS_DOUBT = 'operator'
+
+const columnsOf = (i: string, names: readonly string[]) => fragment(names.map((name) => `${i}.${name}`).join(', '))
+/** What the stored form of a hash is read with (collect/arriving-press.ts). */
+const hashColumns = (i: string) => columnsOf(i, ['request_hash', ...HASHED_NAMES])
 
 /**
  * Pairs of impressions, one of each account, with the same key but possibly of different presses: line and stored hash of each. Equal short hashes differ in the
@@ -16,19 +20,19 @@ export const findSharedKeys = statement(
   select m.id, m.request_hash, ${pressLine('m')} as line, o.request_hash as other_hash, ${pressLine('o')} as other_line
   from impression m cross join lateral (select * from impression x where x.account_id = ${'to_id'} and x.id = m.id limit 1) o
   where m.account_id = ${'from_id'}
-    and (m.request_hash, m.stamp_id, m.pressed_at, m.tilt, m.blurred, m.restamp_number, m.imprint)
-      is distinct from (o.request_hash, o.stamp_id, o.pressed_at, o.tilt, o.blurred, o.restamp_number, o.imprint)`
+    and (${hashColumns('m')}) is distinct from (${hashColumns('o')})`
 
 /** The new key of an arriving impression `m`: that of its row `k` in `kept` (JSON: { id, kept_id }[]) if another press has its key here, else its own. */
 const KEPT_ID = fragment('coalesce(k.kept_id, m.id)')
 
+/** The columns that a merge does not change. */
+const COPIED = IMPRESSION_COLUMNS.filter((name) => !['id', 'seq', 'answer'].includes(name))
+
 /** Copies the impressions of one account into another, continuing its numbers in order of arrival; existing ones stay as they are. */
 export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4', kept: 'text' }, { id: 'uuid' })`
-  insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
-    sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, fixed_at, request_hash, answer, at_stamp_id, seals, sealed_at)
-  select ${'to_id'}, ${KEPT_ID}, m.stamp_id, ${'seq'} + row_number() over (order by m.collected_at, m.id), m.pressed_at, m.collected_at, m.tilt,
-    m.blurred, m.imprint, m.restamp_number, m.sub_stamp_id, m.x, m.y, m.verified, m.reasons, m.distance_m, m.accuracy_m, m.fixed_at, m.request_hash,
-    replace(m.answer, m.id::text, (${KEPT_ID})::text), m.at_stamp_id, m.seals, m.sealed_at
+  insert into impression (account_id, id, seq, answer, ${fragment(COPIED.join(', '))})
+  select ${'to_id'}, ${KEPT_ID}, ${'seq'} + row_number() over (order by m.collected_at, m.id), replace(m.answer, m.id::text, (${KEPT_ID})::text),
+    ${columnsOf('m', COPIED)}
   from impression m left join json_to_recordset(${'kept'}::json) as k(id uuid, kept_id uuid) on k.id = m.id
   where m.account_id = ${'from_id'} and not exists (select 1 from impression t where t.account_id = ${'to_id'} and t.id = ${KEPT_ID})
   returning id`

@@ -22,11 +22,21 @@ export const pressLine = (i: string): Fragment =>
 export const pressColumns = (i: string): Fragment => fragment(`concat_ws(' ', ${columnsOf(i)})`)
 
 /** The same as pressColumns, for a row that is not written yet. */
-export function columnsOfStamp({ collected_id, stamp_id, pressed_at, collected_at, ...print }: CollectedStamp): string {
-  const { tilt, blurred, restamp_number, imprint, verified, sub_stamps } = print
-  const seal = sub_stamps.flatMap(({ sub_stamp_id, x, y }) => [sub_stamp_id, x, y])
-  const moments = [pressed_at, collected_at].map((each) => JSON.stringify(each.replace('Z', '')))
-  return [collected_id, stamp_id, ...moments, tilt, blurred, restamp_number, imprint ?? '', verified, ...seal].join(' ')
+export function columnsOfStamp({ collected_id, stamp_id, pressed_at, collected_at, tilt, blurred, restamp_number, ...rest }: CollectedStamp): string {
+  const withoutZone = (iso: string) => JSON.stringify(iso.replace('Z', ''))
+  const columns = {
+    collected_id,
+    stamp_id,
+    pressed_at: withoutZone(pressed_at),
+    collected_at: withoutZone(collected_at),
+    tilt,
+    blurred,
+    restamp_number,
+    imprint: rest.imprint ?? '',
+    verified: rest.verified,
+    sub_stamps: rest.sub_stamps.flatMap(({ sub_stamp_id, x, y }) => [sub_stamp_id, x, y]),
+  } satisfies Record<keyof CollectedStamp, unknown>
+  return Object.values(columns).flat().join(' ')
 }
 
 /** The impression in a line, as JSON. */

@@ -15,6 +15,9 @@ export type TypeName = keyof ValueTypes
 export type Columns = Readonly<Record<string, TypeName | `${TypeName}?`>>
 type ValueOf<T> = T extends `${infer N extends TypeName}?` ? ValueTypes[N] | null : T extends TypeName ? ValueTypes[T] : never
 export type RowOf<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> }
+type JsonOf<T> = T extends Date ? string : T
+/** A row as JSON: moments are ISO. */
+export type JsonRowOf<C extends Columns> = { readonly [K in keyof C]: JsonOf<ValueOf<C[K]>> }
 
 /** One SQL statement whose parameters and columns are known to the compiler; a test compares them with the database's description. */
 export interface Statement<P extends Columns = Columns, R extends Columns = Columns> {
@@ -32,6 +35,13 @@ export interface Fragment {
 }
 /** `text` comes from the code, never from a request. */
 export const fragment = (text: string): Fragment => ({ fragment: text })
+/** The columns with their types, as json_to_recordset takes them. */
+export const typedColumns = (columns: Columns): Fragment =>
+  fragment(
+    Object.entries(columns)
+      .map(([name, type]) => `${name} ${type.replace('?', '')}`)
+      .join(', '),
+  )
 
 const known = new Map<string, Statement>()
 

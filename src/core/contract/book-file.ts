@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CollectedStamp } from './collected-stamp.ts'
 import { NOTE_LENGTH_MAX, PHOTO_BYTES_MAX } from './constants.ts'
 import * as field from './fields.ts'
 
@@ -14,7 +15,7 @@ const pressFields = {
   restamp_number: field.restampNumberField,
   imprint: v.nullable(field.imprintField),
   sub_stamps: field.subStampsField,
-}
+} satisfies Record<'key' | Exclude<keyof CollectedStamp, 'collected_id' | 'collected_at' | 'verified'>, unknown>
 const addedList = <E extends v.ObjectEntries>(name: string, entries: E) => v.optional(listOf(name, v.strictObject(entries)), [])
 const listOf = <S extends v.GenericSchema<unknown, unknown>>(name: string, press: S) =>
   v.pipe(v.array(press, `${name}:list`), v.maxLength(PRESSES_MAX, `${name}:up_to_${PRESSES_MAX}`))

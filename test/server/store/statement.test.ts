@@ -7,6 +7,7 @@ const oidsOf = (columns: Columns) => Object.entries(columns).map(([name, type]) 
 // Other test files of this worker may have created statements of their own: these are the server's only.
 vi.resetModules()
 const { allStatements, statement, valuesOf } = await import('../../../server/store/statement.ts')
+const { IMPRESSION_COLUMNS } = await import('../../../server/store/impressions.ts')
 for (const part of ['app', 'admin', 'sweep', 'short-answers']) await import(`../../../server/${part}.ts`)
 const statements = allStatements()
 
@@ -20,6 +21,11 @@ describe('the statements of the server, described by the database itself', () =>
   it('are all registered here', () => {
     expect(statements.length).toBeGreaterThan(30)
     expect(new Set(statements.map((each) => each.name)).size).toBe(statements.length)
+  })
+
+  it('the list of the columns of an impression is that of the database', async () => {
+    const { rows } = await db.pglite.query<{ name: string }>("select column_name as name from information_schema.columns where table_name = 'impression'")
+    expect(['account_id', ...IMPRESSION_COLUMNS].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })
 
   it.each(statements.map((each) => [each.text.trim().split('\n')[0], each] as const))(
