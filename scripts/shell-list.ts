@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { ManifestEntry, ManifestTransform } from 'workbox-build'
 import { PREFECTURES } from '../src/core/catalogue/area.ts'
+import type { StampKind } from '../src/core/catalogue/stamp-kind.ts'
 import type { ShellRequest, ShellList, ShellPack } from '../src/core/contract/builds.ts'
 import type { Chunk, ChunkGraph } from './chunk-graph.ts'
 import { hashOf } from './hashed-name.mjs'
@@ -55,8 +56,17 @@ const PREFECTURE_PARTS = PREFECTURES.map((_, index) => [new RegExp(`virtual:stam
 const NEXT = /\/src\/page\/app\/server-link\.ts$/u
 /** After the screens: the phone stores their 177 files while this single large file arrives. */
 const MAP = /(virtual:catalogue\/map|\/ui\/map\/place-line-names\.ts)$/u
-/** What nobody waits for: special kinds and their drawings, and the sentences about pictures. Finding shows the kinds once it has drawn: its visitor has them. */
-const SPECIAL_KINDS = [/virtual:catalogue\/(ekisoba|ekiben|faces|ikimono|traindepots)$/u]
+/** What nobody waits for: the built files of special kinds, their drawings, and the sentences about pictures. Finding shows the kinds once it has drawn. */
+const KIND_FILES = {
+  ekisoba: ['ekisoba'],
+  ikimono: ['ikimono'],
+  traindepot: ['traindepots'],
+  ekiben: ['ekiben'],
+  face: ['faces'],
+  special: [],
+  login: [],
+} as const satisfies Record<Exclude<StampKind, 'station'>, readonly string[]>
+const SPECIAL_KINDS = [new RegExp(`virtual:catalogue/(${Object.values(KIND_FILES).flat().join('|')})$`, 'u')]
 const LAST = [/virtual:stamps\/other-letters$/u, /stamp-art\/\w+-art\.ts$/u]
 const SENTENCES = /virtual:catalogue\/stories$/u
 

@@ -50,10 +50,10 @@ export interface LetterParts {
   readonly alone: ReadonlyMap<number, PackedLetters>
 }
 
-type Drawn = Pick<ReturnType<typeof wholeArt>, 'stations' | 'ekisoba' | 'ikimono' | 'traindepots' | 'ekiben' | 'kinds'>
+type Drawn = Pick<ReturnType<typeof wholeArt>, 'stations' | 'kinds' | 'places'>
 
 /** The typefaces in parts. What a stamp and a mark are set in shows when they are drawn; what nothing is set in is in no part. */
-export function splitLettering({ stations, ekisoba, ikimono, traindepots, ekiben, kinds }: Drawn): LetterParts {
+export function splitLettering({ stations, kinds, places }: Drawn): LetterParts {
   const seen = new Set<string>()
   const lettering = letteringOf(tablesOf((face) => watched(face, glyphTable(readLettering(face)), seen)))
   const note = (letters: Set<string>, draw: () => unknown) => {
@@ -81,8 +81,7 @@ export function splitLettering({ stations, ekisoba, ikimono, traindepots, ekiben
     if (kind === 'station') continue
     for (let id = first; id <= last; id++) if (kinds[kind].has(id)) noteStamp(others, kind, id)
   }
-  for (const place of [placeOfStamp('face', undefined), ...[ekisoba, ikimono, traindepots, ekiben].flat().map(({ station_name }) => station_name)])
-    noteMark(others, place)
+  for (const place of new Set([placeOfStamp('face', undefined), ...Object.values(places).flat()])) noteMark(others, place)
 
   const common = new Set(all(parts.map(({ stamps }) => stamps)).filter((letter) => parts.filter(({ stamps }) => stamps.has(letter)).length >= COMMON_FROM))
   const own = parts.map(({ stamps, marks }) => without(new Set([...stamps, ...marks]), common))

@@ -40,5 +40,17 @@ export function wholeArt(sources: Sources, { common, prefectures } = packScenes(
     special: specialArt(),
     login: loginArt,
   }
-  return { stations, ekisoba, ikimono, traindepots, ekiben, faces, kinds }
+  const stationsOf = (rows: readonly { readonly station_name: string }[]) => rows.map(({ station_name }) => station_name)
+  /** The names that the marks of a kind's presses are set in (sheet-mark/place-of-stamp.ts). */
+  const places: Readonly<Record<StampKind, readonly string[]>> = {
+    station: stations.map(({ name }) => name),
+    ekisoba: stationsOf(ekisoba),
+    ikimono: stationsOf(ikimono),
+    traindepot: stationsOf(traindepots),
+    ekiben: stationsOf(ekiben),
+    face: [],
+    special: [],
+    login: [],
+  }
+  return { stations, ekisoba, ikimono, traindepots, ekiben, faces, kinds, places }
 }

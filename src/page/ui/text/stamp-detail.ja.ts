@@ -2,7 +2,11 @@ import type { ShopStatus } from '../../../core/catalogue/ekisoba.ts'
 import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import { formatNumber } from '../text.ja.ts'
 
-const SUBTITLES: Readonly<Partial<Record<StampKind, string>>> = { ekisoba: '名物', ekiben: 'つくり手', ikimono: 'しるし', face: '愛称' }
+/** The kinds whose stamps have no subtitle are named, so that a new kind does not compile before it has a term or is one of them. */
+const SUBTITLES: Readonly<Partial<Record<StampKind, string>>> = { ekisoba: '名物', ekiben: 'つくり手', ikimono: 'しるし', face: '愛称' } satisfies Record<
+  Exclude<StampKind, 'station' | 'traindepot' | 'special' | 'login'>,
+  string
+>
 
 const SHOP_STATUS: Readonly<Record<ShopStatus, string>> = {
   open: '続いているようです',
