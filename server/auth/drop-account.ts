@@ -1,4 +1,4 @@
-import { DROP_ACCOUNTS, readMergedInto } from '../store/deletions.ts'
+import { DROP_ACCOUNT, readMergedInto } from '../store/deletions.ts'
 import type { Queries } from '../store/db.ts'
 import { dropSnapshotsNaming } from '../store/rankings.ts'
 
@@ -7,9 +7,9 @@ import { dropSnapshotsNaming } from '../store/rankings.ts'
  * all others stay, so that deletions cannot make the server recount.
  */
 export async function dropAccount(tx: Queries, account_id: string): Promise<void> {
-  const ids = JSON.stringify(await withTombstones(tx, account_id))
-  for (const drop of DROP_ACCOUNTS) await tx.query(drop, { ids })
-  await tx.query(dropSnapshotsNaming, { ids })
+  const ids = await withTombstones(tx, account_id)
+  for (const id of ids) for (const drop of DROP_ACCOUNT) await tx.query(drop, { account_id: id })
+  await tx.query(dropSnapshotsNaming, { ids: JSON.stringify(ids) })
 }
 
 /** Level by level: distributed databases run no recursive query over several nodes, and at most three merges a month count. */

@@ -9,8 +9,6 @@ import { markMonths } from '../store/counts.ts'
 import { onlyRow, type Queries } from '../store/db.ts'
 import {
   emptyMergedAccount,
-  dropImpressions,
-  dropStamps,
   findProofs,
   findSharedKeys,
   moveImpressions,
@@ -20,6 +18,7 @@ import {
   unverify,
   verifyKeepsakes,
 } from '../store/merges.ts'
+import { dropImpressions, dropStamps } from '../store/deletions.ts'
 import { mergeFaces } from '../store/faces.ts'
 import { answerOfLine, columnsOfStamp, isWhole, shortAnswer, stampOfLine } from '../store/press-lines.ts'
 import { mergeSeals } from '../store/seals.ts'

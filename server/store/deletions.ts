@@ -10,19 +10,14 @@ const OWN_TABLES = ['impression', 'month_count_due', 'month_count', 'identity', 
 export const readMergedInto = statement({ ids: 'text' }, { id: 'uuid' })`
   select id from account where merged_into in (select (json_array_elements_text(${'ids'}::json))::uuid)`
 
-const dropOwn = (table: (typeof OWN_TABLES)[number]) => statement({ ids: 'text' }, {})`
-  delete from ${fragment(table)} where account_id in (select (json_array_elements_text(${'ids'}::json))::uuid)`
+const dropOwn = (table: (typeof OWN_TABLES)[number]) => statement({ account_id: 'uuid' }, {})`delete from ${fragment(table)} where account_id = ${'account_id'}`
+
+export const dropImpressions = dropOwn('impression')
 
 /** Removes the stamps from the counts of visitors too. */
-const dropStamps = statement({ ids: 'text' }, {})`
-  with gone as (
-    delete from collected_stamp where account_id in (select (json_array_elements_text(${'ids'}::json))::uuid) returning stamp_id
-  )
+export const dropStamps = statement({ account_id: 'uuid' }, {})`
+  with gone as (delete from collected_stamp where account_id = ${'account_id'} returning stamp_id)
   insert into stamp_count_change (id, stamp_id, change) select gen_random_uuid(), stamp_id, -1 from gone`
 
-/** Deletes all rows of the accounts, a JSON array of ids; then the accounts themselves. */
-export const DROP_ACCOUNTS = [
-  ...OWN_TABLES.map(dropOwn),
-  dropStamps,
-  statement({ ids: 'text' }, {})`delete from account where id in (select (json_array_elements_text(${'ids'}::json))::uuid)`,
-]
+/** Deletes all rows of an account; then the account itself. */
+export const DROP_ACCOUNT = [...OWN_TABLES.map(dropOwn), dropStamps, statement({ account_id: 'uuid' }, {})`delete from account where id = ${'account_id'}`]

@@ -113,12 +113,6 @@ export const recount = statement({ account_id: 'uuid', merge_from: 'timestamptz?
   where account.id = ${'account_id'}
   returning account.stamp_num`
 
-export const dropImpressions = statement({ account_id: 'uuid' }, {})`delete from impression where account_id = ${'account_id'}`
-
-export const dropStamps = statement({ account_id: 'uuid' }, {})`
-  with gone as (delete from collected_stamp where account_id = ${'account_id'} returning stamp_id)
-  insert into stamp_count_change (id, stamp_id, change) select gen_random_uuid(), stamp_id, -1 from gone`
-
 /** Makes an account a pointer to the one that its book was merged into, with counters of zero. */
 export const emptyMergedAccount = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`
   update account set merged_into = ${'to_id'}, version = version + 1, impression_num = 0, stamp_num = 0, animal_num = 0, ekiben_num = 0,

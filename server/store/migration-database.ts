@@ -7,7 +7,7 @@ import { openPostgresDatabase, type PostgresOptions } from './postgres-database.
 const CREATE_INDEX = /^create (?<unique>unique )?index if not exists (?<name>\w+) on /u
 /** A table in use is requested repeatedly, with a short time limit: every later statement queues behind a waiting change. */
 const LOCK_MS = 2_000
-const PAUSE_MS = 500
+const LOCK_PAUSE_MS = 500
 const LOCK_ATTEMPTS = 240
 
 /**
@@ -63,7 +63,7 @@ async function retryLock(run: () => Promise<void>): Promise<void> {
       return
     } catch (error) {
       if (!isLockTimeout(error) || attempt >= LOCK_ATTEMPTS) throw error
-      await sleep(PAUSE_MS)
+      await sleep(LOCK_PAUSE_MS)
     }
   }
 }

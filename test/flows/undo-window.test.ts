@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectedView } from '../../src/core/domain/collected-view.ts'
-import { UNDO_WINDOW_MS, PAUSE_MS } from '../../src/core/domain/press.ts'
+import { UNDO_WINDOW_MS, UNDO_PAUSE_MS } from '../../src/core/domain/press.ts'
 import { drain } from '../../src/device/sync/drain.ts'
 import { keepPress } from '../../src/device/sync/keep-press.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
@@ -59,7 +59,7 @@ describe('[11] a press in its undo window', () => {
   it('waits while the visitor interacts with it, and is sent in its usual time afterwards', async () => {
     const phone = await pressed()
     await expect(phone.outbox.amend(KEY, 'pause')).resolves.toBe(true)
-    phone.clock.now += PAUSE_MS - 1
+    phone.clock.now += UNDO_PAUSE_MS - 1
     await expect(drainNow(phone)).resolves.toMatchObject({ settled: 0 })
     await expect(phone.outbox.amend(KEY, 'resume')).resolves.toBe(true)
     phone.clock.now += UNDO_WINDOW_MS

@@ -11,6 +11,7 @@ type Numbers = (typeof COLLECT_NUMBERS)[number]
 type Texts = (typeof COLLECT_TEXTS)[number]
 type Required = 'stamp_id' | 'tilt' | 'blurred'
 export type CollectName = Numbers | Texts
+/** What the form's schema (stamps-collect) reads: the compiler compares them where a handler passes its input on. */
 export type CollectForm = { readonly [N in Required]: number } & { readonly [N in Exclude<Numbers, Required>]?: number | undefined } & {
   readonly [N in Texts]?: string | undefined
 }

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { collectAnswerSchema, collectWire, guestCollectWire, IDEMPOTENCY_KEY_HEADER, type CollectName } from './collect-wires.ts'
 import * as field from './fields.ts'
 
-export { collectAnswerSchema, IDEMPOTENCY_KEY_HEADER, type CollectAnswer } from './collect-wires.ts'
+export { collectAnswerSchema, IDEMPOTENCY_KEY_HEADER, type CollectAnswer, type CollectForm } from './collect-wires.ts'
 
 /** spec 5, 7: the form of one press. The three required fields are given; all others are optional. */
 export const collectFormSchema = v.pipe(
@@ -32,7 +32,6 @@ export const collectFormSchema = v.pipe(
     ['sub_stamp_id'],
   ),
 )
-export type CollectForm = v.InferOutput<typeof collectFormSchema>
 
 export const stampsCollect = defineCall({
   id: 'stamps/collect',

@@ -36,7 +36,7 @@ export interface Journey {
 const HOUR_MS = 3_600_000
 /** A day ends at three at night in Japan: the last trains belong to the evening. */
 const DAY_SHIFT_MS = JAPAN_MS - 3 * HOUR_MS
-const PAUSE_MS = 6 * HOUR_MS
+const LONG_PAUSE_MS = 6 * HOUR_MS
 /** After a shorter pause a journey ends only where the next station is this far away and on no common line: the visitor travelled by other means in between. */
 const SHORT_PAUSE_MS = 3 * HOUR_MS
 const FAR_M = 100_000
@@ -103,7 +103,7 @@ const dayOf = (at: number) => Math.floor((at + DAY_SHIFT_MS) / (24 * HOUR_MS))
 
 function isApart(before: Visit, after: Visit): boolean {
   const pause_ms = after.at - before.at
-  if (dayOf(before.at) !== dayOf(after.at) || pause_ms >= PAUSE_MS) return true
+  if (dayOf(before.at) !== dayOf(after.at) || pause_ms >= LONG_PAUSE_MS) return true
   const isOnLine = before.station.lines.some((line) => after.station.lines.includes(line))
   return pause_ms >= SHORT_PAUSE_MS && !isOnLine && distanceM(before.station, after.station) >= FAR_M
 }

@@ -1,6 +1,6 @@
 import type { TimedFix } from './fix-history.ts'
 import type { PressChange } from './press-change.ts'
-import { UNDO_WINDOW_MS, PAUSE_MS, type Press, type PressDraft, type PressOwner, type PlaceClaim } from './press.ts'
+import { UNDO_WINDOW_MS, UNDO_PAUSE_MS, type Press, type PressDraft, type PressOwner, type PlaceClaim } from './press.ts'
 
 /** spec 11: `waiting` is on its way (仮); `refused` stays in the tray with its reason until the visitor decides. */
 export type OutboxState = 'waiting' | 'refused'
@@ -37,7 +37,7 @@ export interface OutboxLast {
 export const RETRY_AFTER_MAX_MS = 86_400_000
 /** The longest of our own waits, ms. */
 export const BACKOFF_MAX_MS = 15 * 60_000
-const WAIT_MAX_MS: Readonly<Record<Wait['by'], number>> = { visitor: PAUSE_MS, backoff: BACKOFF_MAX_MS, server: RETRY_AFTER_MAX_MS }
+const WAIT_MAX_MS: Readonly<Record<Wait['by'], number>> = { visitor: UNDO_PAUSE_MS, backoff: BACKOFF_MAX_MS, server: RETRY_AFTER_MAX_MS }
 
 /** The row as first written, before any attempt. */
 export const newOutboxRow = (press: Press, owner: PressOwner, book_id?: string): OutboxRow => ({
@@ -105,7 +105,7 @@ export const isUndoable = ({ attempts, wait }: OutboxRow, now: number): boolean 
 export function changedRow<R extends OutboxRow>(row: R, change: PressChange, now: number): R | null {
   if (change === 'undo') return null
   if (typeof change === 'object' && 'place' in change) return { ...row, ...change.place }
-  const wait = visitorWait(now, change === 'pause' ? PAUSE_MS : UNDO_WINDOW_MS)
+  const wait = visitorWait(now, change === 'pause' ? UNDO_PAUSE_MS : UNDO_WINDOW_MS)
   return { ...row, ...(typeof change === 'string' ? {} : change.seal), wait }
 }
 

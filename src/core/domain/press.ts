@@ -55,7 +55,7 @@ export const UNDO_OFFER_MS = 5_000
 /** The undo window, in which a row is not sent: longer than the offer, so that a tap at the last moment still finds it. */
 export const UNDO_WINDOW_MS = 6_000
 /** The longest undo window: while its button has the focus, or a seal is being placed. */
-export const PAUSE_MS = 60_000
+export const UNDO_PAUSE_MS = 60_000
 
 /** The seal of a press as the book stores it: a press carries one or none. */
 export const subStampsOf = ({ sub_stamp_id, x, y }: Pick<Press, 'sub_stamp_id' | 'x' | 'y'>): SubStamp[] =>

@@ -1,5 +1,5 @@
 import type { TimedFix } from '../../core/domain/fix-history.ts'
-import { PAUSE_MS, type PressDraft } from '../../core/domain/press.ts'
+import { UNDO_PAUSE_MS, type PressDraft } from '../../core/domain/press.ts'
 import type { Store } from '../../device/store/db.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import { askToPersist } from '../../device/sync/ask-to-persist.ts'
@@ -32,7 +32,7 @@ export function createPresses(deps: PressesDeps): Presses & { settled(): Promise
       await provePress(deps, draft.key, fix)
     }
     const stop = deps.onFix(() => void look().catch(() => undefined))
-    setTimeout(stop, PAUSE_MS)
+    setTimeout(stop, UNDO_PAUSE_MS)
   }
   const keep: Presses['keep'] = async (draft) => {
     const where = await keepPress(deps, draft)

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, stateIn } from 'xstate'
 import type { SubStamp } from '../../core/contract/collected-stamp.ts'
 import type { PressChange } from '../../core/domain/press-change.ts'
-import { PAUSE_MS, UNDO_OFFER_MS, type PressDraft, type Print } from '../../core/domain/press.ts'
+import { UNDO_PAUSE_MS, UNDO_OFFER_MS, type PressDraft, type Print } from '../../core/domain/press.ts'
 
 export type PressEvent =
   | { readonly type: 'stamp.down' }
@@ -66,7 +66,7 @@ export const pressMachine = setup({
       Promise.reject(new Error('unwired: page/hooks/use-press-machine')),
     ),
   },
-  delays: { UNDO_OFFER_MS, PAUSE_MS },
+  delays: { UNDO_OFFER_MS, UNDO_PAUSE_MS },
   guards: { isPlacing: stateIn({ kept: { paused: 'placing' } }) },
   actions: {
     draft: assign(({ context, event }) =>
@@ -123,7 +123,7 @@ export const pressMachine = setup({
         paused: {
           // Without the pause in its record the press may be sent at any moment.
           invoke: { src: 'amend', input: amending('pause'), onError: CLOSING },
-          after: { PAUSE_MS: CLOSING },
+          after: { UNDO_PAUSE_MS: CLOSING },
           initial: 'focused',
           states: {
             focused: {

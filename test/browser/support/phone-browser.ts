@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, devices, type BrowserContext, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core'
-import { PAUSE_MS, UNDO_OFFER_MS } from '../../../src/core/domain/press.ts'
+import { UNDO_PAUSE_MS, UNDO_OFFER_MS } from '../../../src/core/domain/press.ts'
 import { PUSH } from '../../../src/page/ui/text/push.ja.ts'
 
 /** Chromium as an Android phone with a profile that outlives it: closed, killed and reopened. */
@@ -299,7 +299,7 @@ export const holdUndo = async (page: Page): Promise<void> => {
       const real = window.setTimeout
       window.setTimeout = ((run: () => void, ms?: number) => (held.includes(ms ?? 0) ? 0 : real(run, ms))) as typeof window.setTimeout
     },
-    [UNDO_OFFER_MS, PAUSE_MS] as number[],
+    [UNDO_OFFER_MS, UNDO_PAUSE_MS] as number[],
   )
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backoffMs, decideDrainStep, failedRow, type DrainStep, type SendOutcome } from '../../../src/core/domain/drain-policy.ts'
 import { newOutboxRow, type OutboxRow, type Wait } from '../../../src/core/domain/outbox-row.ts'
-import { PAUSE_MS } from '../../../src/core/domain/press.ts'
+import { UNDO_PAUSE_MS } from '../../../src/core/domain/press.ts'
 import { pressOf } from '../../support/phone.ts'
 
 const http = (status: number, retryAfterMs: number | null = null): SendOutcome => ({ kind: 'http', status, code: 'x', retryAfterMs })
@@ -90,7 +90,7 @@ describe('[11] the wait after a failure', () => {
     expect(failedRow(rowOf({ wait: ordered }), keep('backoff', 2_000), LAST, NOW + 1).wait).toEqual(ordered)
     expect(failedRow(rowOf({ wait: ordered }), keep('backoff', 240_000), LAST, NOW + 1).wait).toEqual(waitOf('backoff', 240_000, NOW + 1))
     expect(failedRow(rowOf({ wait: ordered }), keep('backoff', 2_000), LAST, NOW - 1).wait).toEqual(waitOf('backoff', 2_000, NOW - 1))
-    expect(failedRow(rowOf({ wait: waitOf('visitor', PAUSE_MS) }), keep('backoff', 2_000), LAST, NOW).wait).toEqual(waitOf('backoff', 2_000))
+    expect(failedRow(rowOf({ wait: waitOf('visitor', UNDO_PAUSE_MS) }), keep('backoff', 2_000), LAST, NOW).wait).toEqual(waitOf('backoff', 2_000))
   })
   it('is none for a refused press: the visitor decides', () => {
     expect(failedRow(rowOf({ wait: waitOf('backoff', 2_000) }), { do: 'refuse' }, LAST, NOW)).toMatchObject({

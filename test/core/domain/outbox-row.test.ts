@@ -16,7 +16,7 @@ import {
   type OutboxRow,
   type Wait,
 } from '../../../src/core/domain/outbox-row.ts'
-import { UNDO_WINDOW_MS, PAUSE_MS, type PressDraft } from '../../../src/core/domain/press.ts'
+import { UNDO_WINDOW_MS, UNDO_PAUSE_MS, type PressDraft } from '../../../src/core/domain/press.ts'
 import { pressOf } from '../../support/phone.ts'
 
 const NOW = Date.parse('2026-11-21T01:00:00.000Z')
@@ -48,7 +48,7 @@ describe('[11] a wait', () => {
     )
   })
   it.each([
-    ['visitor', PAUSE_MS],
+    ['visitor', UNDO_PAUSE_MS],
     ['backoff', BACKOFF_MAX_MS],
     ['server', RETRY_AFTER_MAX_MS],
   ] as const)('of the %s longer than its maximum blocks nothing', (by, longest) => {
@@ -68,7 +68,7 @@ describe('[11] the undo window', () => {
   it('pauses for a minute at most, and restarts after a pause and after a seal', () => {
     const later = NOW + 2_000
     expect(changedRow(held, 'undo', later)).toBeNull()
-    expect(changedRow(held, 'pause', later)).toEqual({ ...held, wait: waitOf('visitor', PAUSE_MS, later) })
+    expect(changedRow(held, 'pause', later)).toEqual({ ...held, wait: waitOf('visitor', UNDO_PAUSE_MS, later) })
     expect(changedRow(held, 'resume', later)).toEqual({ ...held, wait: waitOf('visitor', UNDO_WINDOW_MS, later) })
     const seal = { sub_stamp_id: 4, x: 0.86, y: 0.1 }
     expect(changedRow(held, { seal }, later)).toEqual({ ...held, ...seal, wait: waitOf('visitor', UNDO_WINDOW_MS, later) })
@@ -139,7 +139,11 @@ describe('[11] a row of version 1', () => {
   }
   it.each([
     ['untried is due', {}, null],
-    ['held is in its undo window for as long as before', { held_until: NOW + 5_000 }, { by: 'visitor', since: NOW + 5_000 - PAUSE_MS, until: NOW + 5_000 }],
+    [
+      'held is in its undo window for as long as before',
+      { held_until: NOW + 5_000 },
+      { by: 'visitor', since: NOW + 5_000 - UNDO_PAUSE_MS, until: NOW + 5_000 },
+    ],
     ['tried waits by our backoff', { attempts: 2, next_at: NOW + 4_000, last: LAST }, { by: 'backoff', since: NOW, until: NOW + 4_000 }],
     ['tried has no undo window any more', { attempts: 1, held_until: NOW + 5_000, last: LAST }, null],
     [

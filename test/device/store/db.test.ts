@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
-import { PAUSE_MS } from '../../../src/core/domain/press.ts'
+import { UNDO_PAUSE_MS } from '../../../src/core/domain/press.ts'
 import { readAnnotations } from '../../../src/device/store/annotations.ts'
 import { createStore } from '../../../src/device/store/db.ts'
 import type { LiveTopic } from '../../../src/device/store/live.ts'
@@ -181,9 +181,9 @@ describe('[11] a phone of the previous build', () => {
     const [rows, collected] = await readBook({ store, overflow })
     expect(collected).toEqual([stamp])
     expect(rows.map(({ key, wait, state }) => [key, state, wait])).toEqual([
-      ['slip', 'waiting', { by: 'visitor', since: NOW - 1 - PAUSE_MS, until: NOW - 1 }],
+      ['slip', 'waiting', { by: 'visitor', since: NOW - 1 - UNDO_PAUSE_MS, until: NOW - 1 }],
       ['unsent', 'waiting', null],
-      ['held', 'waiting', { by: 'visitor', since: NOW + 5_000 - PAUSE_MS, until: NOW + 5_000 }],
+      ['held', 'waiting', { by: 'visitor', since: NOW + 5_000 - UNDO_PAUSE_MS, until: NOW + 5_000 }],
       ['tried', 'waiting', { by: 'backoff', since: last.at, until: NOW + 4_000 }],
       ['refused', 'refused', null],
       ['put-off', 'waiting', { by: 'server', since: last.at, until: NOW + 60_000 }],

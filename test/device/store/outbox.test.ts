@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newOutboxRow, type OutboxRow, type Wait } from '../../../src/core/domain/outbox-row.ts'
-import { UNDO_WINDOW_MS, PAUSE_MS } from '../../../src/core/domain/press.ts'
+import { UNDO_WINDOW_MS, UNDO_PAUSE_MS } from '../../../src/core/domain/press.ts'
 import { createOutbox } from '../../../src/device/store/outbox.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 
@@ -45,7 +45,7 @@ describe('[11] a press in its undo window', () => {
     await expect(phone.outbox.amend('held', 'undo')).resolves.toBe(false)
     phone.clock.now = held.until - 1
     await expect(phone.outbox.amend('held', 'pause')).resolves.toBe(true)
-    expect((await phone.outbox.read())[0]?.wait).toEqual(waitFrom(phone, 'visitor', PAUSE_MS))
+    expect((await phone.outbox.read())[0]?.wait).toEqual(waitFrom(phone, 'visitor', UNDO_PAUSE_MS))
     await expect(phone.outbox.amend('held', 'undo')).resolves.toBe(true)
     expect(keysOf(await phone.outbox.read())).toEqual(['tried', 'never'])
   })
@@ -80,7 +80,7 @@ describe('[11] a full phone', () => {
     const phone = newPhone()
     await phone.fullOutbox.add(rowOf('k1', { wait: waitFrom(phone, 'visitor', UNDO_WINDOW_MS) }))
     await expect(phone.outbox.amend('k1', 'pause')).resolves.toBe(true)
-    expect(phone.overflow.read()).toMatchObject([{ wait: waitFrom(phone, 'visitor', PAUSE_MS) }])
+    expect(phone.overflow.read()).toMatchObject([{ wait: waitFrom(phone, 'visitor', UNDO_PAUSE_MS) }])
     await expect(phone.outbox.amend('k1', 'undo')).resolves.toBe(true)
     expect(await phone.outbox.read()).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('[11] a full phone', () => {
     const full = phone.fullOutbox
     await full.add(rowOf('k1', { wait: waitFrom(phone, 'visitor', UNDO_WINDOW_MS) }))
     await expect(full.amend('k1', 'pause')).resolves.toBe(true)
-    expect(phone.overflow.read()).toMatchObject([{ wait: waitFrom(phone, 'visitor', PAUSE_MS) }])
+    expect(phone.overflow.read()).toMatchObject([{ wait: waitFrom(phone, 'visitor', UNDO_PAUSE_MS) }])
     await expect(full.amend('k1', 'undo')).resolves.toBe(true)
     expect(phone.overflow.read()).toEqual([])
     await expect(full.amend('k1', 'undo')).rejects.toThrow('full')

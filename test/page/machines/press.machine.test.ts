@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { SubStamp } from '../../../src/core/contract/collected-stamp.ts'
 import type { PressChange } from '../../../src/core/domain/press-change.ts'
-import { PAUSE_MS, UNDO_OFFER_MS, type PressDraft } from '../../../src/core/domain/press.ts'
+import { UNDO_PAUSE_MS, UNDO_OFFER_MS, type PressDraft } from '../../../src/core/domain/press.ts'
 import { pressMachine } from '../../../src/page/machines/press.machine.ts'
 
 const print = { tilt: -7, blurred: 20, imprint: '1.x' }
@@ -154,7 +154,7 @@ describe('[11] undo', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'open' }))
     expect(asked).toEqual(['pause', 'resume'])
     actor.send({ type: 'undo.focus' })
-    clock.increment(PAUSE_MS)
+    clock.increment(UNDO_PAUSE_MS)
     expect(actor.getSnapshot().matches({ kept: 'closed' })).toBe(true)
   })
   it('continues from one interaction to the next', async () => {
@@ -192,7 +192,7 @@ describe('[11] undo', () => {
     const forgotten = await startKept()
     forgotten.actor.send({ type: 'undo.focus' })
     forgotten.actor.send({ type: 'seal.take' })
-    forgotten.clock.increment(PAUSE_MS)
+    forgotten.clock.increment(UNDO_PAUSE_MS)
     expect(forgotten.actor.getSnapshot()).toMatchObject({ value: { kept: 'closed' }, context: { seal: null } })
 
     actor.send({ type: 'seal.take' })
@@ -200,7 +200,7 @@ describe('[11] undo', () => {
     actor.send({ type: 'seal.set' })
     await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'open' }))
     actor.send({ type: 'undo.focus' })
-    clock.increment(PAUSE_MS)
+    clock.increment(UNDO_PAUSE_MS)
     expect(actor.getSnapshot()).toMatchObject({ value: { kept: 'closed' }, context: { seal: SNOW } })
   })
   it('[11] where the phone cannot write the pause, the window closes, a seal that is being placed is put away, and the next press works', async () => {

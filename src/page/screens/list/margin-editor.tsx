@@ -10,7 +10,7 @@ import { MARGIN as TEXT } from '../../ui/text/margin.ja.ts'
 import styles from './margin-editor.module.css'
 
 /** How long a visitor pauses in typing before the note is stored, in milliseconds: the app may be closed at any moment. */
-const PAUSE_MS = 600
+const TYPING_PAUSE_MS = 600
 
 /** The line and the photo beside one impression; they never leave this phone (spec 15). */
 export default function MarginEditor({ collected_id }: { readonly collected_id: string }) {
@@ -100,7 +100,7 @@ function NoteField({ margin, collected_id, note, hint, onWritten }: NoteFieldPro
   }
   useEffect(() => {
     if (typed === null) return undefined
-    const timer = setTimeout(() => void write(), PAUSE_MS)
+    const timer = setTimeout(() => void write(), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   useEffect(() => {
