@@ -10,6 +10,7 @@ import { errorRecordSchema, type ErrorRecord } from '../../src/core/contract/err
 import { choose, login, signIn, toProvider, visit } from '../server/support/login.ts'
 import { PRESS, createClient, type Client, type Send } from '../server/support/client.ts'
 import { OMIYA, TOKYO, at } from '../server/support/test-stamps.ts'
+import { VALID_INPUT } from '../server/support/valid-input.ts'
 
 export interface ApiUnderTest {
   readonly send: Send
@@ -42,37 +43,26 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       return record
     }
 
-    /** Seals for an impression that the phone presses first, where it may. */
-    const sealsOfPress = async (phone: Client) => {
-      const key = randomUUID()
-      await phone.press(PRESS, { key })
-      return { collected_id: key, sub_stamps: '', placed_at: '2026-11-22T00:00:00.000Z' }
+    const pressed = async (phone: Client) => {
+      const collected_id = randomUUID()
+      await phone.press(PRESS, { key: collected_id })
+      return { collected_id }
     }
-    const faceOfPress = async (phone: Client) => {
-      const { collected_id } = await sealsOfPress(phone)
-      return { stamp_id: PRESS['stamp_id'], collected_id, chosen_at: '2026-11-22T00:00:00.000Z' }
-    }
-    /** Input of the calls that need some; all others get none. */
-    const INPUTS: Partial<Record<CallId, (phone: Client) => Promise<Readonly<Record<string, unknown>>>>> = {
-      'guest/stamps/collect': async () => PRESS,
-      'guest/stamps/{collected_id}/seals': sealsOfPress,
-      'stamps/{collected_id}/seals': sealsOfPress,
-      'guest/stamps/{stamp_id}/face': faceOfPress,
-      'stamps/{stamp_id}/face': faceOfPress,
-      'guest/stamps/collect-batch': async () => ({ presses: [{ ...PRESS, key: randomUUID() }] }),
-      'stamps/collect': async () => PRESS,
-      'stamps/collect-batch': async () => ({ presses: [{ ...PRESS, key: randomUUID() }] }),
-      'stamps/{stamp_id}/collected': async () => ({ stamp_id: TOKYO }),
+    /** What the valid input of a call names that this server must know, or must not know yet. */
+    const KNOWN: Partial<Record<CallId, (phone: Client) => Promise<Readonly<Record<string, unknown>>>>> = {
+      'guest/stamps/{collected_id}/seals': pressed,
+      'stamps/{collected_id}/seals': pressed,
+      'guest/stamps/{stamp_id}/face': pressed,
+      'stamps/{stamp_id}/face': pressed,
       tag: async () => ({ token: await api.issueTag(TOKYO) }),
       'transfer/redeem': async () => ({ code: await issueTransfer(await newGuest()) }),
       'user/nickname/decide': async () => ({ nickname: randomUUID().slice(0, 12) }),
-      'user/update': async () => ({ date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '東京都' }),
     }
     const issueTransfer = async (guest: Client) =>
       v.parse(CALLS['transfer/issue'].output, await (await guest.post('/system/api/transfer/issue', null)).json()).transfer_code
     const newMember = () => signIn(newPhone(), randomUUID().slice(0, 32))
     async function sendCall(id: CallId, phone: Client, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-      const { path, method, body } = buildRequest(CALLS[id], (await INPUTS[id]?.(phone)) ?? {})
+      const { path, method, body } = buildRequest(CALLS[id], { ...VALID_INPUT[id], ...(await KNOWN[id]?.(phone)) })
       return method === 'GET' ? phone.request(path, { headers }) : phone.post(path, body, { headers })
     }
 
