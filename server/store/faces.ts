@@ -7,7 +7,7 @@ export const readFace = statement({ account_id: 'uuid', stamp_id: 'int4', face_i
   from collected_stamp c where c.account_id = ${'account_id'} and c.stamp_id = ${'stamp_id'}`
 
 /** Chooses a face unless a later choice is stored; raises the account's version and returns a row where it did so. */
-export const chooseFace = statement(
+export const storeFace = statement(
   { account_id: 'uuid', stamp_id: 'int4', face_id: 'uuid?', face_at: 'timestamptz' },
   { face_id: 'uuid?', face_at: 'timestamptz?' },
 )`

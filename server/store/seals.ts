@@ -1,7 +1,7 @@
 import { statement } from './statement.ts'
 
 /** Places the whole list on an impression unless a later list is stored; raises the account's version where it did so. */
-export const placeSeals = statement({ account_id: 'uuid', id: 'uuid', seals: 'text', sealed_at: 'timestamptz' }, {})`
+export const storeSeals = statement({ account_id: 'uuid', id: 'uuid', seals: 'text', sealed_at: 'timestamptz' }, {})`
   with placed as (
     update impression set seals = ${'seals'}, sealed_at = ${'sealed_at'}
     where account_id = ${'account_id'} and id = ${'id'}

@@ -31,7 +31,7 @@ export const OUTBOX_LINES: readonly SpecLine[] = [
     'keeps every row where one stamp cannot be written',
   ),
   chosen('one drain at a time, under a Web Lock', 'src/device/sync/drain-lock.ts', 'with Web Locks the second waits', 'a second tab finds the lease taken'),
-  chosen('in the service worker on sync', 'sw/triggers.ts, sw/collect-queue.ts', '[11] Background Sync sends it with no page open'),
+  chosen('in the service worker on sync', 'sw/drain-here.ts, sw/collect-queue.ts', '[11] Background Sync sends it with no page open'),
   chosen(
     'in the page on start, online, visible and after a success',
     'src/page/app/drain-scheduler.ts, src/page/app/wiring.ts',

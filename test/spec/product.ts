@@ -64,7 +64,7 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
   ),
   given(
     'and queues stamp-collect POSTs in IndexedDB',
-    'sw/collect-queue.ts, sw/triggers.ts',
+    'sw/collect-queue.ts, sw/drain-here.ts',
     'without an answer is queued with all its fields and the',
     'a collect POST that is not in the outbox yet is queued by the worker',
   ),

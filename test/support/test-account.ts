@@ -1,6 +1,7 @@
 import type { User } from '../../src/core/contract/user.ts'
 import { createLiveValue } from '../../src/device/store/live-value.ts'
-import type { Account, Outcome } from '../../src/page/services/account.ts'
+import type { Account } from '../../src/page/services/account.ts'
+import type { Outcome } from '../../src/page/services/outcome.ts'
 
 /** An account as screens see it: `user` is on the phone, every action fails unless the test grants it, and all actions are recorded in `asked`. */
 export function testAccount(user: User | null, granted: Partial<Record<keyof Account, (...given: never[]) => Promise<Outcome<unknown>>>> = {}) {

@@ -1,4 +1,5 @@
-import type { Account, AccountActions, Outcome } from '../services/account.ts'
+import type { Account, AccountActions } from '../services/account.ts'
+import type { Outcome } from '../services/outcome.ts'
 import type { ServerLink } from './server-link.ts'
 
 /** The account's actions are in the lazy server link: where its chunk cannot be loaded, the action fails like a call without an answer. */

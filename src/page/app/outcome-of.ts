@@ -1,5 +1,5 @@
 import { ApiError } from '../../device/api/api-error.ts'
-import type { Outcome } from '../services/account.ts'
+import type { Outcome } from '../services/outcome.ts'
 
 /** A call's result as a value: a screen shows it and handles no exceptions. */
 export async function outcomeOf<T>(act: () => Promise<T>): Promise<Outcome<T>> {

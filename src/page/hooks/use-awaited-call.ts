@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { errorDisplay } from '../../core/domain/error-display.ts'
-import type { Outcome } from '../services/account.ts'
+import type { Outcome } from '../services/outcome.ts'
 import { useAppServices } from './use-app-services.ts'
 
 /**

@@ -1,15 +1,8 @@
-import type { ErrorRecord } from '../../core/contract/error-record.ts'
 import type { User } from '../../core/contract/user.ts'
 import type { Profile } from '../../core/contract/user-update.ts'
 import type { SnsType } from '../../core/domain/visitor.ts'
 import type { LiveValue } from '../../device/store/live-value.ts'
-
-/** Why an action failed; `statusCode` 0 means no answer. `record` is the server's error record, where it answered. */
-export interface Failure {
-  readonly statusCode: number
-  readonly record: ErrorRecord | null
-}
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure }
+import type { Outcome } from './outcome.ts'
 
 /** The visitor's account as the page may use it (spec 4, 6): no press waits for anything here. */
 export interface Account extends AccountActions {

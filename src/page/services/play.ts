@@ -1,7 +1,7 @@
 import type { RankingAnswer, RankingPeriod } from '../../core/contract/ranking.ts'
 import type { Standing } from '../../core/domain/play/standing.ts'
 import type { LiveValue } from '../../device/store/live-value.ts'
-import type { Outcome } from './account.ts'
+import type { Outcome } from './outcome.ts'
 
 /** spec 3, 14: missions, special stamps, inks, the campaign and the ranking, as far as this phone knows. */
 export interface Play {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RankingPeriod } from '../../../core/contract/ranking.ts'
-import type { Failure } from '../../services/account.ts'
+import type { Failure } from '../../services/outcome.ts'
 import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import { useRanking } from '../../hooks/use-play.ts'
 import type { Play } from '../../services/play.ts'

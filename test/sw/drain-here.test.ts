@@ -8,7 +8,7 @@ import { newOutboxRow } from '../../src/core/domain/outbox-row.ts'
 import { createStore, DB_NAME } from '../../src/device/store/db.ts'
 import { addRows, countRows } from '../../src/device/store/outbox-rows.ts'
 import { registerGuest } from '../../src/device/sync/session.ts'
-import { drainVolumes } from '../../sw/triggers.ts'
+import { drainVolumes } from '../../sw/drain-here.ts'
 import { createPhone, pressOf } from '../support/phone.ts'
 import { startServer } from '../support/server.ts'
 
