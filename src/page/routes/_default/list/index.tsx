@@ -1,6 +1,4 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import type { AreaId } from '../../../../core/catalogue/area.ts'
-import type { StampKind } from '../../../../core/catalogue/stamp-kind.ts'
 import { strictSearch } from '../../../../core/domain/search-params.ts'
 import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
 import { filterOf, listSearchOf, readBookKind, readLineSearch, readListSearch } from '../../../screens/list/list-filter.ts'
@@ -9,17 +7,20 @@ import { withBook } from '../../../screens/list/with-book.ts'
 
 const route = getRouteApi('/_default/list/')
 
-interface ListDeps {
-  readonly kind: StampKind
-  readonly wholeArea: AreaId | undefined
-  readonly isByLine: boolean
-  readonly isLeafed: boolean
-  readonly isYear: boolean
-  readonly isByJourney: boolean
-}
+const readSearch = (search: Record<string, unknown>) => ({ ...readBookKind(search), ...readListSearch(search), ...readLineSearch(search) })
+
+/** Which screen the address names, and what it shows: another filter of the same screen loads nothing. */
+const depsOf = ({ kind = 'station', line, journey, by, area, year }: ReturnType<typeof readSearch>) => ({
+  kind,
+  wholeArea: by === 'area' ? area : undefined,
+  isByLine: line !== undefined || by === 'line',
+  isLeafed: by === 'leaf' && line === undefined && journey === undefined && year === undefined,
+  isYear: year !== undefined,
+  isByJourney: year !== undefined || journey !== undefined || by === 'journey',
+})
 
 /** Everything that the screen at the address needs: a scroll position is restored only where the screen is rendered at once. */
-async function loadList({ kind, isByLine, isByJourney, isLeafed, isYear, wholeArea }: ListDeps) {
+async function loadList({ kind, isByLine, isByJourney, isLeafed, isYear, wholeArea }: ReturnType<typeof depsOf>) {
   if (isLeafed) {
     const [catalogue, { LeafScreen }] = await Promise.all([loadCatalogue(), import('../../../screens/list/leaf-screen.tsx')])
     return { catalogue, LeafScreen }
@@ -47,15 +48,8 @@ async function loadList({ kind, isByLine, isByJourney, isLeafed, isYear, wholeAr
 }
 
 export const Route = createFileRoute('/_default/list/')({
-  validateSearch: strictSearch((search: Record<string, unknown>) => ({ ...readBookKind(search), ...readListSearch(search), ...readLineSearch(search) })),
-  loaderDeps: ({ search: { kind = 'station', line, journey, by, area, year } }) => ({
-    kind,
-    wholeArea: by === 'area' ? area : undefined,
-    isByLine: line !== undefined || by === 'line',
-    isLeafed: by === 'leaf' && line === undefined && journey === undefined && year === undefined,
-    isYear: year !== undefined,
-    isByJourney: year !== undefined || journey !== undefined || by === 'journey',
-  }),
+  validateSearch: strictSearch(readSearch),
+  loaderDeps: ({ search }) => depsOf(search),
   loader: ({ context: { services }, deps }) => withBook(services, loadList(deps)),
   component: function List() {
     const navigate = route.useNavigate()
