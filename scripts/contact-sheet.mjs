@@ -1,13 +1,15 @@
-// Contact sheets for reviewing the stamps: node scripts/contact-sheet.mjs [folder] [sheet ...]
-// Sheets: stations (60 of five prefectures), names (the awkward ones), small, every kind by its name, impressions; none named means all.
+// Contact sheets for reviewing the stamps, all of them where none is named.
+// Sheets: stations (60 of five prefectures), names (the awkward ones), small, every kind by its name, impressions.
 // With docs/gallery for a folder: a small picture of each kind, in sixteen shades.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
 import { palettePng } from './palette-png.mjs'
+import { readArguments } from './read-arguments.mjs'
 
-const [folder = '.cache/contact-sheets', ...wanted] = process.argv.slice(2)
+const { words } = readArguments({ usage: 'node scripts/contact-sheet.mjs [FOLDER [SHEET…]]' })
+const [folder = '.cache/contact-sheets', ...wanted] = words
 const out = resolve(folder)
 mkdirSync(out, { recursive: true })
 

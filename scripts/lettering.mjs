@@ -1,12 +1,14 @@
-// Cuts the glyph tables in data/lettering from the @fontsource packages: node scripts/lettering.mjs [folder of catalogue sources]
+// Cuts the glyph tables in data/lettering from the @fontsource packages.
 // Run it again when a name has a character that no table has; the build reports that.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import opentype from 'opentype.js'
 import { runnerImport } from 'vite'
+import { readArguments } from './read-arguments.mjs'
 
+const { words } = readArguments({ usage: 'node scripts/lettering.mjs [FOLDER of catalogue sources]', isValid: (given) => given.length <= 1 })
+const [sources = 'data'] = words
 const { NUMBERED } = (await runnerImport('/data/build/read-sources.ts', { configFile: false, logLevel: 'error' })).module
-const sources = process.argv[2] ?? 'data'
 const packages = new URL('../node_modules/@fontsource/', import.meta.url)
 const tables = new URL('../data/lettering/', import.meta.url)
 

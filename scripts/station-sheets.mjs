@@ -1,22 +1,28 @@
 // Every station's stamp by prefecture, with its subject below it, for comparison with its row: docs/gallery/stations, with a page that names the sources of the pictures.
-//   node scripts/station-sheets.mjs [prefecture ...]    writes the sheets of these prefectures; of all if none is named.
+// The sheets of all prefectures where none is named.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
 import { ensureChromium } from './ensure-chromium.mjs'
+import { readArguments } from './read-arguments.mjs'
 import { sheetDigest } from './sheet-digest.mjs'
 import { toWebp } from './webp.mjs'
 
 const OUT = 'docs/gallery/stations'
 const [COLUMNS, SIDE, QUALITY] = [12, 76, 0.34]
-mkdirSync(OUT, { recursive: true })
-const wanted = process.argv.slice(2)
 
 /** @typedef {{ stamp_id: number, name: string, rank: 'own' | 'near' | 'line', subject: string }} Motif */
 /** @typedef {{ stamp_id: number, hero?: string }} Scene */
 /** @type {(file: string) => any} */
 const read = (file) => JSON.parse(readFileSync(join('data', file), 'utf8'))
+/** @type {Set<string>} */
+const prefecturesOfAll = new Set(read('stations.json').map((/** @type {{ prefecture: string }} */ { prefecture }) => prefecture))
+const { words: wanted } = readArguments({
+  usage: 'node scripts/station-sheets.mjs [PREFECTURE…]',
+  isValid: (given) => given.every((word) => prefecturesOfAll.has(word)),
+})
+mkdirSync(OUT, { recursive: true })
 /** @type {Motif[]} */
 const motifs = read('station-motifs.json')
 /** @type {Scene[]} */
