@@ -84,12 +84,12 @@ export function createRankings(db: Db): Rankings {
     const end = performance.now() + WAIT_MS
     for (;;) {
       const [stored] = await db.query(readSnapshot, { id })
-      const isFresh = stored !== undefined && Math.abs(now.getTime() - stored.as_of.getTime()) < FRESH_MS
-      if (isFresh) return { as_of: stored.as_of, ...parse(stored) }
-      const until = new Date(now.getTime() + (stored === undefined ? COUNT_MS : FRESH_MS))
+      const older = stored === undefined ? null : { as_of: stored.as_of, ...parse(stored) }
+      if (older !== null && Math.abs(now.getTime() - older.as_of.getTime()) < FRESH_MS) return older
+      const until = new Date(now.getTime() + (older === null ? COUNT_MS : FRESH_MS))
       const mayCount = await tryLease(db, { name: rankingLease(id), now, until })
-      if (mayCount) return stored === undefined ? countFirst(id, month, now, until) : countAnew(id, month, now, { as_of: stored.as_of, ...parse(stored) })
-      if (stored !== undefined) return { as_of: stored.as_of, ...parse(stored) }
+      if (mayCount) return older === null ? countFirst(id, month, now, until) : countAnew(id, month, now, older)
+      if (older !== null) return older
       if (performance.now() > end) throw busy()
       await sleep(POLL_MS)
     }
@@ -105,9 +105,11 @@ export function createRankings(db: Db): Rankings {
     }
   }
 
-  /** Counts a newer snapshot, or returns the older one if that fails. Never returns the lease: until it expires no process needs to count again. */
-  async function countAnew(id: string, month: Month | null, now: Date, older: DatedSnapshot): Promise<DatedSnapshot> {
-    // If the database is too busy to count, an older ranking with its date is better than none.
+  /**
+   * Counts a newer snapshot. If the database is too busy to count, the older one with its date is better than none. Never returns the lease: until it expires no
+   * process needs to count again.
+   */
+  function countAnew(id: string, month: Month | null, now: Date, older: DatedSnapshot): Promise<DatedSnapshot> {
     return count(id, month, now).catch(() => older)
   }
 

@@ -1,5 +1,4 @@
 import { COLLECT_BATCH_MAX, DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
-import { BOOK_HEADER } from '../../core/contract/cookies.ts'
 import {
   batchWire,
   COLLECT_NUMBERS,
@@ -22,7 +21,7 @@ import type { Api } from '../api/api.ts'
 import type { Store, StoredPress } from '../store/db.ts'
 import { readMeta } from '../store/meta-store.ts'
 import type { SendQueue, Settlement } from '../store/send-queue.ts'
-import { readBookOwner } from './book-owner.ts'
+import { bookHeaders, readBookOwner } from './book-owner.ts'
 import { withDrainLock, type DrainLockDeps, type Lease } from './drain-lock.ts'
 import { sendOutcome } from './send-outcome.ts'
 import { ensureGuest, registerGuest, restoreGuest, type SessionDeps } from './session.ts'
@@ -194,7 +193,7 @@ function isOfBatch(outcome: SendOutcome, { attempts, owner }: StoredPress): bool
 
 async function sendAlone(deps: DrainDeps, row: StoredPress): Promise<Attempt> {
   const { data } = await deps.api.send(row.owner === 'guest' ? guestCollectWire : collectWire, formOf(row), {
-    headers: { [IDEMPOTENCY_KEY_HEADER]: row.key, ...bookOf(row) },
+    headers: { [IDEMPOTENCY_KEY_HEADER]: row.key, ...bookHeaders(row.book_id) },
     timeoutMs: DRAIN_TIMEOUT_MS,
   })
   return answered(row, data)
@@ -204,7 +203,7 @@ async function sendBatch(deps: DrainDeps, rows: readonly StoredPress[], first: S
   const { data } = await deps.api.send(
     first.owner === 'guest' ? guestBatchWire : batchWire,
     { presses: rows.map((row) => ({ ...formOf(row), key: row.key })) },
-    { headers: bookOf(first), timeoutMs: DRAIN_TIMEOUT_MS },
+    { headers: bookHeaders(first.book_id), timeoutMs: DRAIN_TIMEOUT_MS },
   )
   return rows.map((row, index) => {
     const answer = data?.answers[index]
@@ -223,9 +222,6 @@ function refused(row: StoredPress, { status, retry_after }: BatchAnswer, record:
   const error = new ApiError('http', { status, record, retryAfterMs: retry_after === undefined ? null : retry_after * 1000 })
   return { row, outcome: sendOutcome(error), answer: null, last: lastOf(error, at) }
 }
-
-/** The account whose press it is; the server refuses where the session is another's. */
-const bookOf = ({ book_id }: StoredPress): Record<string, string> => (book_id === undefined ? {} : { [BOOK_HEADER]: book_id })
 
 /** spec 7: only names of the server's form are sent. */
 const formOf = (row: StoredPress) => Object.fromEntries([...COLLECT_NUMBERS, ...COLLECT_TEXTS].map((name) => [name, row[name] ?? undefined])) as CollectForm

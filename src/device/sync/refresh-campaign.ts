@@ -1,8 +1,8 @@
-import { BOOK_HEADER } from '../../core/contract/cookies.ts'
 import { campaign } from '../../core/contract/campaign.ts'
 import type { Api } from '../api/api.ts'
 import type { Store } from '../store/db.ts'
 import { isOtherBook, metaOf, readMeta, readSettleCount } from '../store/meta-store.ts'
+import { bookHeaders } from './book-owner.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -14,7 +14,7 @@ export async function refreshCampaign({ store, api }: { readonly store: Store; r
   const book_id = (await readMeta(store, 'user'))?.book_id
   if (book_id === undefined) return
   const begunAt = await readSettleCount(store)
-  const { data } = await api.send(campaign, {}, { timeoutMs: TIMEOUT_MS, headers: { [BOOK_HEADER]: book_id } })
+  const { data } = await api.send(campaign, {}, { timeoutMs: TIMEOUT_MS, headers: bookHeaders(book_id) })
   if (data === null) return
   await store.write(['meta'], async (tx) => {
     if (!(await isOtherBook(tx, begunAt))) await metaOf(tx).put({ book_id, ...data }, 'campaign')

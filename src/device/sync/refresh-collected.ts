@@ -1,4 +1,3 @@
-import { BOOK_HEADER } from '../../core/contract/cookies.ts'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import {
   COLLECTED_STREAM_TYPE,
@@ -18,6 +17,7 @@ import { dropArriving, newArriving, readArriving, storePage } from '../store/arr
 import { replaceCollected } from '../store/collected-store.ts'
 import type { Store } from '../store/db.ts'
 import { readMeta, readSettleCount } from '../store/meta-store.ts'
+import { bookHeaders } from './book-owner.ts'
 
 export interface RefreshDeps {
   readonly store: Store
@@ -39,7 +39,7 @@ const TIMEOUT_MS = 30_000
  */
 export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, page: number): Promise<BookPage> {
   if (page === 1) return fetchBook(deps, owner)
-  const answer = await deps.api.send(callOf(owner), { page }, { timeoutMs: TIMEOUT_MS, headers: headersOf(await bookIdOf(deps, owner)) })
+  const answer = await deps.api.send(callOf(owner), { page }, { timeoutMs: TIMEOUT_MS, headers: bookHeaders(await bookIdOf(deps, owner)) })
   const data = contentOf(answer)
   return { changed: true, stamps: data.stamps, stamp_num: data.stamp_num, arrived: null, reached: reachedOf(data), etag: answer.etag }
 }
@@ -85,7 +85,7 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<BookPage
     }
   })
   const held = await readMeta(store, 'collected_etag')
-  const headers = { Accept: `${COLLECTED_STREAM_TYPE}, application/json`, ...headersOf(book_id) }
+  const headers = { Accept: `${COLLECTED_STREAM_TYPE}, application/json`, ...bookHeaders(book_id) }
 
   try {
     for (let idleAttempts = 0; ;) {
@@ -141,8 +141,6 @@ const withStream = (owner: PressOwner) => ({ ...callOf(owner), output: collected
 
 const bookIdOf = async ({ store }: RefreshDeps, owner: PressOwner): Promise<string | undefined> =>
   owner === 'sns' ? (await readMeta(store, 'user'))?.book_id : undefined
-/** Another account's book must not replace this one (contract/user). */
-const headersOf = (book_id: string | undefined): Record<string, string> => (book_id === undefined ? {} : { [BOOK_HEADER]: book_id })
 
 const reachedOf = ({ skills, available_special_stamps, collected_special_stamps, faces }: CollectedHead): LoadedLists => ({
   skills,

@@ -1,9 +1,9 @@
-import { BOOK_HEADER } from '../../core/contract/cookies.ts'
 import { stampCollected } from '../../core/contract/stamp-collected.ts'
 import type { Api } from '../api/api.ts'
 import { addCollected } from '../store/collected-store.ts'
 import type { Store } from '../store/db.ts'
 import { metaOf, readMeta, readSettleCount } from '../store/meta-store.ts'
+import { bookHeaders } from './book-owner.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -14,7 +14,7 @@ export async function refreshStamp({ store, api }: { readonly store: Store; read
   const book_id = (await readMeta(store, 'user'))?.book_id
   if (book_id === undefined) return
   const begunAt = await readSettleCount(store)
-  const { data } = await api.send(stampCollected, { stamp_id }, { timeoutMs: TIMEOUT_MS, headers: { [BOOK_HEADER]: book_id } })
+  const { data } = await api.send(stampCollected, { stamp_id }, { timeoutMs: TIMEOUT_MS, headers: bookHeaders(book_id) })
   if (data === null) return
   await store.write(['meta'], async (tx) => {
     const meta = metaOf(tx)

@@ -1,10 +1,10 @@
 import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
-import { BOOK_HEADER } from '../../core/contract/cookies.ts'
 import { isRefusal } from '../../core/domain/drain-policy.ts'
 import type { Api, SendOptions } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Store } from '../store/db.ts'
 import { readMeta } from '../store/meta-store.ts'
+import { bookHeaders } from './book-owner.ts'
 import { sendOutcome } from './send-outcome.ts'
 
 export interface SendAfterDeps {
@@ -37,7 +37,7 @@ export async function sendAfter<T>({ store, now }: SendAfterDeps, { read, send, 
   const book_id = (await readMeta(store, 'user'))?.book_id
   for (const item of await read(store, book_id, now())) {
     try {
-      await send(item, book_id, { timeoutMs: DRAIN_TIMEOUT_MS, ...(book_id === undefined ? {} : { headers: { [BOOK_HEADER]: book_id } }) })
+      await send(item, book_id, { timeoutMs: DRAIN_TIMEOUT_MS, headers: bookHeaders(book_id) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!isRefusal(sendOutcome(error))) return now() + RETRY_MS

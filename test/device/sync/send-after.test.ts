@@ -41,7 +41,7 @@ describe('[10] data sent after its press', () => {
   it('is sent one after the other, a guest’s without a book, an account’s with its own', async () => {
     const phone = phoneWithoutServer()
     const { now } = phone.clock
-    const options = { timeoutMs: DRAIN_TIMEOUT_MS }
+    const options = { timeoutMs: DRAIN_TIMEOUT_MS, headers: {} }
     await expect(send(phone, { a: null, b: null })).resolves.toEqual({
       nextAt: null,
       read: [[undefined, now]],
