@@ -49,8 +49,9 @@ export function YearScreen({ facts, year }: { readonly facts: JourneyFacts; read
       )}
       <footer className={styles['foot']}>
         {!isEmpty && (
-          <FoldOut key={`${length_m}`} open={JOURNEYS.openYear(year)} ahead={paperOf}>
-            {() => <LazyPaper catalogue={catalogue} book={book} year={year} facts={found} rows={rows} />}
+          <FoldOut key={year} open={JOURNEYS.openYear(year)} ahead={paperOf}>
+            {/* A sheet keeps the stamps of its first render: with a further press it is made again. */}
+            {() => <LazyPaper key={found.months.flat().length} catalogue={catalogue} book={book} year={year} facts={found} rows={rows} />}
           </FoldOut>
         )}
         <Link to="/list/" search={{ by: 'journey' }}>

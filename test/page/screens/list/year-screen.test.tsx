@@ -39,6 +39,15 @@ describe('[15] a year of the book', () => {
     expect(fact('乗った道のり')).toMatch(/^\d+\u00A0km$/u)
   })
 
+  it('keeps its sheet open when the length of its rides becomes known', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await show(2026)
+    act(() => screen.getByRole('button', { name: '2026年の一枚' }).click())
+    await act(() => vi.runAllTimersAsync())
+    expect(fact('乗った道のり')).not.toBe('はかっています')
+    expect(screen.getByRole('button', { name: '2026年の一枚を閉じる' }).getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('without a press says so, and offers no page to print', async () => {
     await show(2024)
     expect((await screen.findByRole('status')).textContent).toBe('2024年の印は、まだありません。')
