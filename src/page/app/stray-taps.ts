@@ -1,5 +1,5 @@
 /** A touch this soon after the last lift (ms) and this near to it (CSS pixels) is the second tap of a double tap. */
-const GAP_MS = 300
+const GAP_MS = 450
 const NEAR_PX = 40
 
 /**
