@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '../../../core/contract/user.ts'
+import type { CollectedView, Impression } from '../../../core/domain/collected-view.ts'
 import { isOfOther, type OutboxRow } from '../../../core/domain/outbox-row.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
-import { useTray } from '../../hooks/use-live.ts'
+import { useBook, useTray } from '../../hooks/use-live.ts'
 import { useOnline } from '../../hooks/use-online.ts'
 import { useIsSessionOver, useUser } from '../../hooks/use-user.ts'
 import buttons from '../../ui/button/button.module.css'
@@ -19,18 +20,28 @@ import styles from './mypage-screen.module.css'
 /** Maximum number of rows; further ones are only counted, because a book file can bring a thousand at once. Refused ones come first: they need the visitor. */
 const SHOWN = 40
 
-/** Every press that is not posted yet, with its state, a retry and, if refused, the reason (spec 11). */
+/** Every press that is not posted yet, with its state, a retry and, if refused, the reason (spec 11). One that arrives stays until the screen is left. */
 export function Tray() {
   const tray = useTray()
+  const book = useBook()
+  const seen = useSeen(tray)
+  const unsent = new Set((tray ?? []).map(({ key }) => key))
   const { sendNow } = useAppServices()
   const [user, isOver, isOnline] = [useUser(), useIsSessionOver(), useOnline()]
-  const rows = (tray ?? [])
-    .toSorted((a, b) => Number(b.state === 'refused') - Number(a.state === 'refused'))
-    .map((row) => ({ row, state: stateOf(row, user, isOver, isOnline) }))
+  // A press that was taken back is not in the book either.
+  const all = seen.flatMap((row) => {
+    const inBook = unsent.has(row.key) ? undefined : stateInBook(book, row)
+    if (inBook === undefined && !unsent.has(row.key)) return []
+    return [{ row, state: inBook === 'posted' ? ('posted' as const) : stateOf(row, user, isOver, isOnline) }]
+  })
+  // Those that have arrived give way to those that wait.
+  const rows = (all.length > SHOWN ? all.filter(({ state }) => state !== 'posted') : all).toSorted(
+    (a, b) => Number(b.row.state === 'refused') - Number(a.row.state === 'refused'),
+  )
   return (
     <section aria-labelledby="tray" className={styles['tray']}>
       <h2 id="tray">{MYPAGE.tray}</h2>
-      <p className={styles['hint']}>{tray === null || tray.length > 0 ? MYPAGE.trayHint : MYPAGE.trayEmpty}</p>
+      <p className={styles['hint']}>{tray === null || rows.length > 0 ? MYPAGE.trayHint : MYPAGE.trayEmpty}</p>
       <UnreadableRows />
       {rows.length > 0 && (
         <>
@@ -49,14 +60,35 @@ export function Tray() {
             </>
           )}
           {rows.length > SHOWN && <p className={styles['hint']}>{TRAY.more(rows.length - SHOWN)}</p>}
-          <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={sendNow}>
-            {MYPAGE.sendNow}
-          </button>
+          {unsent.size > 0 ? (
+            <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={sendNow}>
+              {MYPAGE.sendNow}
+            </button>
+          ) : (
+            <p className={`${styles['hint']} ${styles['done']}`}>{MYPAGE.trayEmpty}</p>
+          )}
         </>
       )}
     </section>
   )
 }
+
+/** The rows of the tray since the screen was opened, each as it was last: the sections below do not move under the finger when one arrives. */
+function useSeen(tray: readonly OutboxRow[] | null): readonly OutboxRow[] {
+  const [seen, setSeen] = useState<readonly OutboxRow[]>([])
+  const [last, setLast] = useState(tray)
+  const now = new Map((tray ?? []).map((row) => [row.key, row]))
+  const known = new Set(seen.map(({ key }) => key))
+  const merged = [...seen.map((row) => now.get(row.key) ?? row), ...(tray ?? []).filter(({ key }) => !known.has(key))]
+  if (last !== tray || merged.length > seen.length) {
+    setLast(tray)
+    setSeen(merged)
+  }
+  return merged
+}
+
+const stateInBook = (book: CollectedView | null, { stamp_id, key }: OutboxRow): Impression['state'] | undefined =>
+  book?.byStamp.get(stamp_id)?.impressions.find(({ collected_id }) => collected_id === key)?.state
 
 /** Shown once: rows that a full phone stored beside the outbox, and rows that could not be read. */
 function UnreadableRows() {
@@ -97,16 +129,16 @@ function TrayRow({ row, state }: { readonly row: OutboxRow; readonly state: Stat
   const { key, ...rest } = row
   return (
     <li className={styles['row']}>
-      <ImpressionView {...rest} collected_id={key} size={64} label={null} />
+      <ImpressionView {...rest} state={state === 'posted' ? 'posted' : row.state} collected_id={key} size={64} label={null} />
       <div>
         <p className={styles['name']}>
-          <StampName stamp_id={row.stamp_id} /> <KariMark />
+          <StampName stamp_id={row.stamp_id} /> {state !== 'posted' && <KariMark />}
         </p>
         <p className={styles['state']}>{formatMoment(row.pressed_at)}</p>
         <p className={styles['state']}>{MYPAGE.state[state]}</p>
         {row.state === 'refused' && <p className={styles['reason']}>{row.last?.message}</p>}
       </div>
-      {state !== 'others' && (
+      {state !== 'others' && state !== 'posted' && (
         <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(key)}>
           {MYPAGE.retry}
           <span className="visually-hidden">

@@ -17,6 +17,7 @@ export const MYPAGE = {
     others: 'ほかのアカウントの印です。そのログインを待っています',
     retrying: 'あとで送り直します',
     refused: '受けつけられませんでした',
+    posted: '届きました',
   },
   progress: '地域ごとの歩み',
 } as const

@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CollectedStamp } from '../../../../src/core/contract/collected-stamp.ts'
 import type { User } from '../../../../src/core/contract/user.ts'
+import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { newOutboxRow, type OutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
+import type { AppServices } from '../../../../src/page/services/app-services.ts'
 import { Tray } from '../../../../src/page/screens/mypage/tray.tsx'
 import { ACCOUNT } from '../../../../src/page/ui/text/account.ja.ts'
 import { TRAY } from '../../../../src/page/ui/text/tray.ja.ts'
@@ -120,6 +123,34 @@ describe('[11] the tray', () => {
     await show(Array.from({ length: 140 }, (_, at) => row(`k${at}`)))
     expect(await screen.findAllByRole('listitem')).toHaveLength(40)
     expect(screen.getByText(TRAY.more(100))).toBeTruthy()
+  })
+
+  it('a press that arrives stays, and says so, until the screen is left; one that is taken back goes at once', async () => {
+    const rows = [row('sent'), row('undone')]
+    const now = { tray: rows as readonly OutboxRow[], book: collectedView([], rows) }
+    const told = new Set<() => void>()
+    const live = <T,>(get: () => T) => ({ get, subscribe: (tell: () => void) => (told.add(tell), () => told.delete(tell)), refresh: () => Promise.resolve() })
+    const services = { tray: live(() => now.tray), book: live(() => now.book) } as unknown as Partial<AppServices>
+    await showPage(
+      <Tray />,
+      pageServices({ ...services, session: sessionOf('none'), unreadableRows: () => 0, sendNow: () => undefined, retryPress: () => Promise.resolve() }),
+    )
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+    const { key, ...press } = row('sent')
+    const sent = { ...press, collected_id: key, collected_at: press.pressed_at, verified: true, restamp_number: 0 } as unknown as CollectedStamp
+    // The tray and the book are read again one after the other.
+    for (const change of [{ tray: [] }, { book: collectedView([sent], []) }]) {
+      act(() => {
+        Object.assign(now, change)
+        for (const tell of told) tell()
+      })
+      expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0)
+    }
+    const [left, ...others] = screen.getAllByRole('listitem')
+    expect(others).toEqual([])
+    expect(within(left as HTMLElement).getByText(MYPAGE.state.posted)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText(MYPAGE.trayEmpty)).toBeTruthy()
   })
 
   it('says so where it is empty', async () => {
