@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { CSSProperties } from 'react'
 import type { RankingPeriod, RankingPlace } from '../../../core/contract/ranking.ts'
+import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useSignedIn } from '../../hooks/use-user.ts'
 import { RANKING } from '../../ui/text/ranking.ja.ts'
 import { nicknameEms } from './nickname-ems.ts'
@@ -18,7 +20,9 @@ export interface OwnPlaceProps {
 /** The visitor's own place below those of the list, pinned above the tab bar; for a guest the invitation, for others the missing requirement. */
 export function OwnPlace({ me, isKnown, isListed, period }: OwnPlaceProps) {
   const user = useSignedIn()
-  if (user === undefined) return null
+  // The prompt of an ended session is above the tab bar as well, and offers the same login.
+  const isAsked = useSelector(useAppServices().session, ({ context }) => context.over === 'asking')
+  if (user === undefined || isAsked) return null
   if (user === null) {
     return (
       <aside className={styles['own']} aria-label={RANKING.mine}>

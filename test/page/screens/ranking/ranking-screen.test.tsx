@@ -7,6 +7,7 @@ import type { Outcome } from '../../../../src/page/services/outcome.ts'
 import type { AppServices } from '../../../../src/page/services/app-services.ts'
 import { RankingScreen } from '../../../../src/page/screens/ranking/ranking-screen.tsx'
 import { playOf } from '../../../support/play-of.ts'
+import { sessionOf } from '../../../support/session-of.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 import { userOf } from '../../../support/user.ts'
 
@@ -26,8 +27,9 @@ interface Shown {
   readonly outcome?: Outcome<void>
   readonly user?: Parameters<typeof userOf>[1] | null
   readonly period?: RankingPeriod
+  readonly session?: AppServices['session']
 }
-async function show({ held = { total: TOTAL }, outcome = { ok: true, value: undefined }, user = {}, period = 'total' }: Shown) {
+async function show({ held = { total: TOTAL }, outcome = { ok: true, value: undefined }, user = {}, period = 'total', session = sessionOf('none') }: Shown) {
   const account = {
     user: createLiveValue(
       () => Promise.resolve({ record: user === null ? null : userOf('mine', user) }),
@@ -46,7 +48,7 @@ async function show({ held = { total: TOTAL }, outcome = { ok: true, value: unde
       return Promise.resolve(outcome)
     },
   })
-  const services = pageServices({ account })
+  const services = pageServices({ account, session })
   await showPage(<RankingScreen play={play} period={period} onPeriod={(next) => void wanted.push(next)} />, services, '/ranking/')
   return { asked, wanted, overlay: services.overlay }
 }
@@ -110,6 +112,16 @@ describe('[14] the ranking', () => {
     await show({ held: { total: { ...TOTAL, me: null } }, user: null })
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(within(own()).getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe('/login/')
+  })
+
+  it('[6] after the end of a session offers the login once: in the prompt, and below the list after it', async () => {
+    const session = sessionOf('sns')
+    session.send({ type: 'session.over' })
+    await show({ held: { total: { ...TOTAL, me: null } }, session })
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.queryByRole('complementary')).toBeNull()
+    act(() => session.send({ type: 'login.later' }))
+    expect(within(own()).getByRole('link', { name: 'ログイン' })).toBeTruthy()
   })
 
   it('a visitor without a nickname is led to one', async () => {
