@@ -39,7 +39,8 @@ export function YearScreen({ facts, year }: { readonly facts: JourneyFacts; read
       </header>
       {!isEmpty && (
         <dl className={styles['facts']}>
-          {rows.map(([term, fact]) => (
+          {/* The sheet counts the keepsakes beside its title. */}
+          {[...rows, ...keepsakesOf(found)].map(([term, fact]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{fact}</dd>
@@ -80,6 +81,8 @@ function rowsOf(
   if (earliest !== null) rows.push([facts.earliest, YEAR.at(earliest.station.name, earliest.press.pressed_at)])
   return rows
 }
+
+const keepsakesOf = ({ keepsakes }: BookYear): [string, string][] => (keepsakes === 0 ? [] : [[YEAR.facts.keepsakes, YEAR.keepsakes(keepsakes)]])
 
 /** Metres of all rides of these journeys, measured one journey per task, so that taps are not delayed; null until then. */
 function useRideLength(journeys: readonly Journey[], wayBetween: JourneyFacts['wayBetween']): number | null {

@@ -31,6 +31,17 @@ describe('[15] a year of the book', () => {
     expect(screen.getByRole('button', { name: '2026年の一枚' })).toBeTruthy()
   })
 
+  it('counts keepsakes by themselves', async () => {
+    const [first, ...others] = BOOK
+    if (first === undefined) throw new Error('no press')
+    await showPage(<YearScreen facts={facts} year={2025} />, pageServices({ margin: marginWith() }, [{ ...first, verified: false }, ...others]), '/list/')
+    await screen.findByRole('heading', { name: '二〇二五年' })
+    expect([fact('押した駅'), fact('記念の印')]).toEqual(['0駅', '1個'])
+    cleanup()
+    await show(2026)
+    expect(fact('記念の印')).toBeUndefined()
+  })
+
   it('is shown before its rides are measured', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await show(2026)
