@@ -14,6 +14,7 @@ import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { RANKING } from '../../src/page/ui/text/ranking.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
+import { MYPAGE_PLAY } from '../../src/page/ui/text/mypage-play.ja.ts'
 import { contrasts } from './support/contrasts.ts'
 import { cutTexts } from './support/cut-text.ts'
 import { lineBreaksOf, type LineBreak } from './support/broken-lines.ts'
@@ -300,6 +301,16 @@ describe('[2] pictures and paper', () => {
       await page.emulateMedia({ media: 'print' })
       for (const each of shown) expect(await each.isVisible(), path).toBe(false)
     }
+    await page.emulateMedia({ media: 'screen' })
+    await open('/mypage/')
+    const inks = page.getByRole('radiogroup', { name: MYPAGE_PLAY.inks })
+    await inks.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await inks.isVisible(), 'the frame of the inks').toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+    await open(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByText(MARGIN.note, { exact: true }).waitFor()
+    await page.emulateMedia({ media: 'print' })
     const blank = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main article > *')]
         .filter((part) => part.offsetHeight > 40 && part.innerText.trim() === '' && part.querySelector('canvas') === null)
