@@ -33,7 +33,8 @@ export interface ServerLinkDeps {
   readonly refreshUser: () => Promise<void>
 }
 
-const ANSWER_WITHIN_MS = 5_000
+/** On one bar of signal an answer behind the app's own download takes several seconds. */
+const ANSWER_WITHIN_MS = 10_000
 
 /**
  * The part of the wiring that calls the server, with the contract's schemas: no paint and no press waits for it, so it is a chunk of its own (wiring.ts fetches

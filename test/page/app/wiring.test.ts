@@ -233,3 +233,19 @@ describe('[2] no screen waits for the server connection', () => {
     expect(performance.now() - begun, 'less than a call is given to be answered').toBeLessThan(4_000)
   })
 })
+
+it('[2] a login is not given up where the server takes seconds to answer', async () => {
+  const page = wiredPage(async (request) => {
+    if (request.url.endsWith('/current_datetime')) await new Promise((resolve) => setTimeout(resolve, 6_000))
+    return server.app(request)
+  })
+  // A browser rejects a request that is given up; the double answers it.
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    init?.signal?.throwIfAborted()
+    return answer
+  }
+  const { services } = page.open('/login/')
+  expect(await services.account.login('line', '/mypage/')).toMatchObject({ ok: true })
+})
