@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react'
 import { brokenNicknameRule, countGraphemes, NICKNAME_MAX, NICKNAME_WORDS_RULE } from '../../../core/contract/nickname-field.ts'
 import { isBlockedNickname } from '../../../core/domain/nickname.ts'
 import { useFormAccount, useIsSessionOver } from '../../hooks/use-user.ts'
@@ -36,7 +36,9 @@ function NicknameForm({ now, isFirst }: { readonly now: string | null; readonly 
   const isOver = useIsSessionOver()
   const { isWaiting, awaitCall } = useAwaitedCall(isOver ? 'over' : undefined)
 
-  useEffect(() => void account.suggestNicknames(SUGGESTIONS).then((outcome) => outcome.ok && setSuggested(outcome.value)), [account])
+  // On a slow line they arrive while the visitor writes: they would move the button, and a tap on it would choose another name.
+  const showUnasked = useEffectEvent((names: readonly string[]) => nickname === (now ?? '') && setSuggested(names))
+  useEffect(() => void account.suggestNicknames(SUGGESTIONS).then((outcome) => outcome.ok && showUnasked(outcome.value)), [account])
 
   const suggestOthers = async () => {
     const outcome = await awaitCall(() => account.suggestNicknames(SUGGESTIONS))

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NicknameScreen } from '../../../../src/page/screens/mypage/nickname-screen.tsx'
 import { ACCOUNT } from '../../../../src/page/ui/text/account.ja.ts'
+import { createGate } from '../../../support/gate.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 import { granted, testAccount } from '../../../support/test-account.ts'
 import { userOf } from '../../../support/user.ts'
@@ -58,6 +59,16 @@ describe('[2, 5] /mypage/nickname/', () => {
     await click(screen.getByRole('button', { name: TEXT.more(false) }))
     expect(await screen.findByRole('button', { name: 'てくてく駅弁' })).toBeTruthy()
     expect(screen.getByRole('button', { name: TEXT.more(true) })).toBeTruthy()
+  })
+
+  it('suggestions that arrive after the first letter stay away until they are requested', async () => {
+    const late = createGate()
+    await show(testAccount(unnamed, { suggestNicknames: () => late.promise.then(suggestNicknames) }))
+    await write('旅')
+    await act(async () => late.open())
+    expect(screen.queryByRole('group')).toBeNull()
+    await click(screen.getByRole('button', { name: TEXT.more(false) }))
+    expect(await screen.findByRole('button', { name: 'てくてく駅弁' })).toBeTruthy()
   })
 
   it("shows the server's own message where the name is taken, until another is typed", async () => {
