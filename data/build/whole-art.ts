@@ -41,7 +41,7 @@ export function wholeArt(sources: Sources, { common, prefectures } = packScenes(
     login: loginArt,
   }
   const stationsOf = (rows: readonly { readonly station_name: string }[]) => rows.map(({ station_name }) => station_name)
-  /** The names that the marks of a kind's presses are set in (sheet-mark/place-of-stamp.ts). */
+  /** The names that the marks of a kind's presses are set in (core/stamp-art/mark-place.ts). */
   const places: Readonly<Record<StampKind, readonly string[]>> = {
     station: stations.map(({ name }) => name),
     ekisoba: stationsOf(ekisoba),
