@@ -21,7 +21,7 @@ import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import { createAccountActions } from './account-actions.ts'
 import { createDrainScheduler } from './drain-scheduler.ts'
-import { loadAtStart, refreshSession, type StartUpDeps } from './start-up.ts'
+import { loadAtStart, loadOnReturn, refreshSession, type StartUpDeps } from './start-up.ts'
 
 export interface ServerLinkDeps {
   readonly volume: Volume
@@ -98,7 +98,10 @@ export function createServerLink(given: ServerLinkDeps) {
     requestDrain,
     refreshBook,
     refreshSession: () => refreshSession(startUp),
-    loadAtStart: () => loadAtStart(startUp),
+    loadAtStart() {
+      loadAtStart(startUp)
+      loadOnReturn(startUp, document, Date.now)
+    },
     refreshStamp: (stamp_id: number) => refreshStamp(deps, stamp_id),
     isTagInForce: (token: string) => isTagInForce(deps, token),
     account: createAccountActions({

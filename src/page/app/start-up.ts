@@ -3,6 +3,9 @@ import type { PressOwner } from '../../core/domain/press.ts'
 import type { SnsType } from '../../core/domain/visitor.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 
+/** How old the account's book may be when the visitor returns to the page, ms: another phone may have pressed meanwhile. */
+const FRESH_MS = 5 * 60_000
+
 export interface StartUpDeps {
   readonly session: Pick<ActorRefFrom<typeof sessionMachine>, 'send' | 'getSnapshot'>
   /** Extends the session and stores the user's record: the account's provider, or why there is none. Never rejects. */
@@ -37,4 +40,15 @@ export function loadAtStart(deps: StartUpDeps): void {
   if (loginType === 'guest') void deps.refreshBook('guest')
   if (loginType === 'sns') void refreshSession(deps)
   for (const load of [deps.measureClock, deps.refreshNumbers]) void load().catch(() => undefined)
+}
+
+/** An installed app stays open for days: a return to its page loads the account's book again, which only a start did. `now` is epoch ms. */
+export function loadOnReturn(deps: StartUpDeps, page: Pick<Document, 'visibilityState' | 'addEventListener'>, now: () => number): void {
+  let loadedAt = now()
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState !== 'visible' || Math.abs(now() - loadedAt) < FRESH_MS || deps.session.getSnapshot().value !== 'sns') return
+    loadedAt = now()
+    // Without an answer a later return tries again: each of them waiting for the network would send its own requests.
+    void refreshSession({ ...deps, whenOnline: () => undefined })
+  })
 }
