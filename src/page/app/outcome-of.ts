@@ -7,7 +7,10 @@ export async function outcomeOf<T>(act: () => Promise<T>): Promise<Outcome<T>> {
     return { ok: true, value: await act() }
   } catch (error) {
     // A chunk that cannot be fetched is treated like a call without an answer.
-    if (!(error instanceof ApiError)) return { ok: false, failure: { statusCode: 0, record: null } }
+    if (!(error instanceof ApiError)) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+      return { ok: false, failure: { statusCode: 0, record: null, ...(isFull && { isFull }) } }
+    }
     return { ok: false, failure: { statusCode: error.status, record: error.record } }
   }
 }

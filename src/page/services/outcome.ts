@@ -4,5 +4,7 @@ import type { ErrorRecord } from '../../core/contract/error-record.ts'
 export interface Failure {
   readonly statusCode: number
   readonly record: ErrorRecord | null
+  /** The answer did not fit on the phone. */
+  readonly isFull?: true
 }
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure }

@@ -16,6 +16,13 @@ describe('[8] the outcome of an action', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { statusCode: 422, record: { code: 'unknown_transfer_code' } } })
   })
 
+  it('says that the answer did not fit on the phone', async () => {
+    await expect(outcomeOf(() => Promise.reject(new DOMException('full', 'QuotaExceededError')))).resolves.toEqual({
+      ok: false,
+      failure: { statusCode: 0, record: null, isFull: true },
+    })
+  })
+
   it.each([
     ['no answer', () => Promise.reject(new ApiError('offline', { cause: 'lost' }))],
     ['a chunk that cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))],

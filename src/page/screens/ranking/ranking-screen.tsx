@@ -73,6 +73,7 @@ export function RankingScreen({ play, period, onPeriod }: RankingScreenProps) {
 
 function whenOf(moment: string, failure: Failure | null): string {
   if (failure === null) return RANKING.asOf(moment)
+  if (failure.isFull) return RANKING.heldAsFull(moment)
   return failure.statusCode === 0 ? RANKING.held(moment) : RANKING.heldAfterFault(moment)
 }
 
@@ -84,11 +85,11 @@ function NoRanking({ failure, onRetry }: { readonly failure: Failure | null; rea
         {RANKING.loading}
       </p>
     )
-  const isOffline = failure.statusCode === 0
+  const isOffline = failure.statusCode === 0 && failure.isFull !== true
   return (
     <section className={styles['nothing']} role="status">
       <h2>{isOffline ? RANKING.offlineTitle : RANKING.faultTitle}</h2>
-      <p>{isOffline ? RANKING.offlineBody : RANKING.faultBody}</p>
+      <p>{isOffline ? RANKING.offlineBody : failure.isFull ? RANKING.fullBody : RANKING.faultBody}</p>
       <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={onRetry}>
         {RANKING.retry}
       </button>

@@ -95,6 +95,16 @@ describe('[14] the ranking', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
+  it('[11] on a full phone says so, and does not blame the signal', async () => {
+    const outcome: Outcome<void> = { ok: false, failure: { statusCode: 0, record: null, isFull: true } }
+    await show({ held: {}, outcome })
+    expect(screen.getByRole('heading', { name: 'いまは、番付を読めません' })).toBeTruthy()
+    expect(screen.getByText(/^スマホの空きが足りません。/u)).toBeTruthy()
+    cleanup()
+    await show({ outcome })
+    expect(screen.getByText('スマホの空きが足りないので、2026/11/21 10:05 の番付です。')).toBeTruthy()
+  })
+
   it('[2] asks again by itself when the signal is back, without a dialog where there still is none', async () => {
     const { asked, overlay } = await show({ held: {}, outcome: OFFLINE })
     overlay.send({ type: 'error.hide', delayMs: 0 })
