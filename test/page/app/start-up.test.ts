@@ -71,9 +71,10 @@ describe('[6] refreshing a session', () => {
 describe('[2] a return to an open page', () => {
   function openPage(loginType: LoginType, change: Partial<StartUpDeps> = {}) {
     const { deps, calls } = startUpOf(loginType, change)
-    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+    const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
+    const page = Object.assign(new EventTarget(), seen)
     let now = 1_000_000
-    loadOnReturn(deps, page as unknown as Document, () => now)
+    loadOnReturn(deps, page, () => now)
     const turn = async (state: DocumentVisibilityState, afterMs: number) => {
       now += afterMs
       page.visibilityState = state
