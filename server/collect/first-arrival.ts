@@ -46,7 +46,7 @@ export function takeFirstArrival(book: AccountBook, { press, stamp, verdict, now
       imprint: form.imprint ?? null,
       sub_stamps: sub_stamp_id === undefined || x === undefined || y === undefined ? [] : [{ sub_stamp_id, x, y }],
       verified: verdict.verified,
-    },
+    } satisfies Record<keyof CollectAnswer['stamp'], unknown>,
     is_new,
     stamp_num: book.stamp_num,
   } satisfies CollectAnswer

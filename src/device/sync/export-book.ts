@@ -50,7 +50,7 @@ const pressFields = (
   key: string,
   { stamp_id, pressed_at, tilt, blurred, restamp_number, imprint }: Pick<BookFilePress, 'stamp_id' | 'pressed_at' | keyof Print | 'restamp_number'>,
   sub_stamps: BookFilePress['sub_stamps'],
-): BookFilePress => ({ key, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps })
+): BookFilePress => ({ key, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps }) satisfies Record<keyof BookFilePress, unknown>
 
 const postedPress = (stamp: StoredStamp): BookFile['book'][number] => ({
   ...pressFields(stamp.collected_id, stamp, stamp.sub_stamps),
