@@ -61,7 +61,7 @@ export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming):
 async function identify(call: Call, cookies: CallContext['cookies'], incoming: Incoming): Promise<Visitor | null> {
   const { db, now, isHttps } = incoming
   if (call.needs === 'nobody') return null
-  const find = (kind: VisitorKind) => findVisitor(incoming, kind, cookies.get(tokenCookie(kind, isHttps)), now)
+  const find = (kind: VisitorKind) => findVisitor({ ...incoming, cookies }, kind)
   const visitor = await find(call.needs)
   if (visitor !== null) {
     const intendedBook = incoming.request.headers.get(BOOK_HEADER)

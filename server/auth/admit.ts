@@ -8,7 +8,6 @@ import { endGuestSessions } from '../store/sessions.ts'
 import { dropTransfers } from '../store/transfers.ts'
 import { mergeAccounts } from './merge-accounts.ts'
 import { endSession, findVisitor, openSession, type Visitor } from './sessions.ts'
-import { tokenCookie } from './token-cookies.ts'
 
 type Admission = Pick<CallContext, 'db' | 'readSession' | 'stamps' | 'now' | 'isHttps' | 'cookies'>
 
@@ -17,9 +16,9 @@ type Admission = Pick<CallContext, 'db' | 'readSession' | 'stamps' | 'now' | 'is
  * a new one. All in one transaction; the guest's tokens and the previous session end with it.
  */
 export async function admit(context: Admission, provider: SnsType, subject: string): Promise<Visitor> {
-  const { db, now, isHttps, cookies } = context
-  const guest = await findVisitor(context, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
-  const before = await findVisitor(context, 'sns', cookies.get(tokenCookie('sns', isHttps)), now)
+  const { db, now } = context
+  const guest = await findVisitor(context, 'guest')
+  const before = await findVisitor(context, 'sns')
   for (;;) {
     const session = await db.tx(async (tx) => {
       const account_id = await settleAccount(tx, context, { provider, subject }, guest)

@@ -7,7 +7,7 @@ import { recordLoginDay } from '../store/play.ts'
 import { dropDeadSessions, dropFamily, endFamily, findMovedSession, insertSession, insertSuccessor, retireReplaced, slideSession } from '../store/sessions.ts'
 import type { SessionReader } from './session-reader.ts'
 import { openSigned, sign } from './signed.ts'
-import { GUEST_LIFE_S, type VisitorKind } from './token-cookies.ts'
+import { GUEST_LIFE_S, tokenCookie, type VisitorKind } from './token-cookies.ts'
 import { hashToken, newToken, successorOf, type Token } from './tokens.ts'
 
 /** The caller, as identified by the token. */
@@ -46,8 +46,15 @@ interface Sessions {
   readonly readSession: SessionReader
 }
 
-/** The visitor of this live token, or null. */
-export async function findVisitor({ db, readSession }: Sessions, kind: VisitorKind, token: string | undefined, now: Date): Promise<Visitor | null> {
+interface Caller extends Sessions {
+  readonly cookies: ReadonlyMap<string, string>
+  readonly isHttps: boolean
+  readonly now: Date
+}
+
+/** The visitor of this kind whose live token is among the cookies, or null. */
+export async function findVisitor({ db, readSession, cookies, isHttps, now }: Caller, kind: VisitorKind): Promise<Visitor | null> {
+  const token = cookies.get(tokenCookie(kind, isHttps))
   const id_hash = token === undefined ? null : hashToken(token)
   if (token === undefined || id_hash === null) return null
   const session = await readSession(id_hash)

@@ -1,7 +1,7 @@
 import { RECOVERY_HEADER, type guestRegist } from '../../src/core/contract/guest-regist.ts'
 import { refuseSignedIn } from '../auth/refuse-signed-in.ts'
 import { createGuest, findVisitor, recoverGuest, recoveryOf, slideGuest } from '../auth/sessions.ts'
-import { guestCookies, tokenCookie } from '../auth/token-cookies.ts'
+import { guestCookies } from '../auth/token-cookies.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { fittingXsrfToken } from '../http/xsrf.ts'
 import type { Handler } from '../handler.ts'
@@ -11,7 +11,7 @@ export const answerGuestRegist: Handler<typeof guestRegist> = async (_input, con
   const { db, now, secret, cookies, isHttps, request } = context
   // Registers only where there is no session: a guest beside a login would split the book.
   await refuseSignedIn(context)
-  const held = await findVisitor(context, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
+  const held = await findVisitor(context, 'guest')
   const known = held ?? (await recoverGuest(context, secret, request.headers.get(RECOVERY_HEADER), now))
   if (known === null) await limitRate(context, 'regist', context.address, context.limits.registrationsPerAddress)
   if (held !== null) await slideGuest(db, held, now)

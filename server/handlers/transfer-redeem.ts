@@ -2,7 +2,7 @@ import type { transferRedeem } from '../../src/core/contract/transfer-redeem.ts'
 import { mergeAccounts } from '../auth/merge-accounts.ts'
 import { refuseSignedIn } from '../auth/refuse-signed-in.ts'
 import { findVisitor, openSession, type Visitor } from '../auth/sessions.ts'
-import { guestCookies, tokenCookie } from '../auth/token-cookies.ts'
+import { guestCookies } from '../auth/token-cookies.ts'
 import { hashTransferCode } from '../auth/transfer-codes.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -15,9 +15,9 @@ import type { CallContext, Handler } from '../handler.ts'
 
 /** spec 11: this phone joins the book of the code. A phone that has joined by it gets the same answer again: the first one may have been lost. */
 export const answerTransferRedeem: Handler<typeof transferRedeem> = async ({ code }, context) => {
-  const { db, now, secret, cookies, isHttps, request, limits } = context
+  const { db, secret, cookies, isHttps, request, limits } = context
   await refuseSignedIn(context)
-  const own = await findVisitor(context, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
+  const own = await findVisitor(context, 'guest')
   if (own !== null) refuseForgery(request, cookies, secret, own.family)
   const code_hash = hashTransferCode(secret, code)
   await limitRate(context, 'transfer', context.address, limits.transfersPerAddress)

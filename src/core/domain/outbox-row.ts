@@ -115,7 +115,7 @@ export const retriedRow = <R extends OutboxRow>(row: R): R => ({ ...row, state: 
 /** The row at the end of its undo window, whatever was left of it. */
 export const releasedRow = <R extends OutboxRow>(row: R): R => (row.wait?.by === 'visitor' ? { ...row, wait: null } : row)
 
-/** Whether a row waits for another account than the one on this phone (contract/user: book_id), whose book it is not in. */
+/** Whether a row, or what follows its press, waits for another account than the one on this phone (contract/user: book_id), whose book it is not in. */
 export const isOfOther = ({ book_id }: Pick<OutboxRow, 'book_id'>, own: string | undefined): boolean => book_id !== undefined && book_id !== own
 
 /** Whether a row may be sent for this book: a guest's, or its account's. One of an account without a book is adopted first (store/send-queue). */

@@ -1,4 +1,5 @@
 import type { FaceChoice } from '../../core/domain/face-choice.ts'
+import { isOfOther } from '../../core/domain/outbox-row.ts'
 import { COLLECTED, collectedOf } from './collected.ts'
 import type { Store } from './db.ts'
 
@@ -18,7 +19,7 @@ export const readSendableFaces = (store: Store, book_id: string | undefined, now
     const collected = collectedOf(tx)
     const sendable: FaceChoice[] = []
     for (const face of await tx.objectStore('faces').getAll()) {
-      const isDue = !face.is_sent && (face.book_id === undefined || face.book_id === book_id) && (face.not_before ?? 0) <= now
+      const isDue = !face.is_sent && !isOfOther(face, book_id) && (face.not_before ?? 0) <= now
       if (isDue && (face.collected_id === null || (await collected.get(face.collected_id)) !== undefined)) sendable.push(face)
     }
     return sendable
@@ -45,7 +46,7 @@ export async function mergeFaces(
   book_id: string | undefined,
 ): Promise<void> {
   const owner = book_id === undefined ? {} : { book_id }
-  const held = new Map((await faces.getAll()).filter((face) => face.book_id === undefined || face.book_id === book_id).map((face) => [face.stamp_id, face]))
+  const held = new Map((await faces.getAll()).filter((face) => !isOfOther(face, book_id)).map((face) => [face.stamp_id, face]))
   for (const face of loaded) {
     const own = held.get(face.stamp_id)
     held.delete(face.stamp_id)

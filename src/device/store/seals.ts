@@ -1,4 +1,5 @@
 import type { SubStamp } from '../../core/contract/collected-stamp.ts'
+import { isOfOther } from '../../core/domain/outbox-row.ts'
 import type { PlacedSeals } from '../../core/domain/placed-seals.ts'
 import { COLLECTED, collectedOf } from './collected.ts'
 import type { Store } from './db.ts'
@@ -17,8 +18,8 @@ export const readSendableSeals = (store: Store, book_id: string | undefined, now
     const collected = collectedOf(tx)
     const sendable: PlacedSeals[] = []
     for (const seals of await tx.objectStore('seals').getAll()) {
-      const isOwn = seals.book_id === undefined || seals.book_id === book_id
-      if (isOwn && (seals.not_before ?? 0) <= now && (await collected.get(seals.collected_id)) !== undefined) sendable.push(seals)
+      const isDue = !isOfOther(seals, book_id) && (seals.not_before ?? 0) <= now
+      if (isDue && (await collected.get(seals.collected_id)) !== undefined) sendable.push(seals)
     }
     return sendable
   })
