@@ -39,9 +39,11 @@ async function register(page: Page) {
   await page.getByRole('button', { name: ACCOUNT.edit.next }).click()
   await page.getByText(ACCOUNT.edit.missing.date_of_birth).waitFor()
   await fillProfile(page)
+  // Suggestions that arrive after the first letter are shown on request only.
+  const suggestion = page.getByRole('group', { name: ACCOUNT.nickname.suggestions }).getByRole('button').first()
+  await suggestion.waitFor()
   await page.getByLabel(ACCOUNT.nickname.label).fill('運営')
   await page.getByText(ACCOUNT.nickname.rules['nickname:allowed_words']).waitFor()
-  const suggestion = page.getByRole('group', { name: ACCOUNT.nickname.suggestions }).getByRole('button').first()
   const nickname = (await suggestion.textContent()) ?? ''
   await suggestion.click()
   await page.getByRole('button', { name: ACCOUNT.nickname.act }).click()
