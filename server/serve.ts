@@ -45,18 +45,22 @@ export interface ServeOptions {
 /** This process sees no progress before a third of the system's send buffer (4 MB) is free: at 64 kbit/s that takes three minutes. */
 const STALL_MS = 300_000
 
-/** Opens the database and listens; port 0 selects a free one. Rejects where either fails. */
-export async function serve({
-  settings,
-  stamps,
-  log = SILENT,
-  openEngine,
-  drainMs = 300,
-  patienceMs = 5_000,
-  stallMs = STALL_MS,
-  limits = {},
-}: ServeOptions): Promise<RunningServer> {
+/** Opens the database and listens; port 0 selects a free one. Rejects where either fails; the database is closed then. */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { settings, stamps, log = SILENT, openEngine } = options
   const db = await openDatabase(settings, stamps, log, { open: openEngine })
+  try {
+    return await serveFrom(db, options)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function serveFrom(
+  db: Db,
+  { settings, stamps, log = SILENT, drainMs = 300, patienceMs = 5_000, stallMs = STALL_MS, limits = {} }: ServeOptions,
+): Promise<RunningServer> {
   let isDraining = false
   const staticFiles = createStaticFiles(settings.clientDir, settings.oldAssetsDir)
   const readNotice = createNoticeReader(settings.noticeFile, log)
@@ -96,13 +100,8 @@ export async function serve({
   // A client that reads nothing would otherwise keep its connection, and the buffered answer, for ever.
   server.setTimeout(stallMs)
 
-  try {
-    server.listen(settings.port, settings.host)
-    await once(server, 'listening')
-  } catch (error) {
-    await db.close()
-    throw error
-  }
+  server.listen(settings.port, settings.host)
+  await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host

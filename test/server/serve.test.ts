@@ -168,6 +168,14 @@ describe('the running server', () => {
     await (await connectDatabase(settings, SILENT)).close()
   })
 
+  it('a build that cannot be read is an error, and releases the directory', async () => {
+    writeBuild('one')
+    writeFileSync(join(settings.clientDir, 'assets/pages-cut.json'), '["<p>')
+    await expect(serve({ settings, stamps: TEST_STAMPS })).rejects.toThrow('JSON')
+    writeBuild('one')
+    expect(existsSync(join(settings.dataDir, 'database', 'lock'))).toBe(false)
+  })
+
   it('a flood from one address is limited; the page itself is still served', async () => {
     const limits = { requestsPerAddress: { burst: 2, perSecond: 0.001 } }
     const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0, limits })
