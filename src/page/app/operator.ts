@@ -8,7 +8,6 @@ import { watchWakeUps } from './wake-ups.ts'
 
 /** An installed app can stay open for weeks; a notice has to reach it too. */
 const ASK_EVERY_MS = 3_600_000
-const nothing = () => undefined
 
 export interface OperatorDeps {
   readonly store: Store
@@ -37,6 +36,6 @@ export function createOperator({ store, api, now }: OperatorDeps): OperatorNews 
       askedAt = Number.NEGATIVE_INFINITY
     }
   }
-  watchWakeUps({ onWake: () => void ask(), onSuspend: nothing, onRestore: nothing })
+  watchWakeUps({ onWake: () => void ask() })
   return news
 }

@@ -21,7 +21,8 @@ import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import { createAccountActions } from './account-actions.ts'
 import { createDrainScheduler } from './drain-scheduler.ts'
-import { loadAtStart, loadOnReturn, refreshSession, type StartUpDeps } from './start-up.ts'
+import { createReturnLoader, loadAtStart, refreshSession, type StartUpDeps } from './start-up.ts'
+import { watchWakeUps } from './wake-ups.ts'
 
 export interface ServerLinkDeps {
   readonly volume: Volume
@@ -100,7 +101,7 @@ export function createServerLink(given: ServerLinkDeps) {
     refreshSession: () => refreshSession(startUp),
     loadAtStart() {
       loadAtStart(startUp)
-      loadOnReturn(startUp, document, Date.now)
+      watchWakeUps({ onWake: createReturnLoader(startUp, Date.now) })
     },
     refreshStamp: (stamp_id: number) => refreshStamp(deps, stamp_id),
     isTagInForce: (token: string) => isTagInForce(deps, token),

@@ -42,13 +42,13 @@ export function loadAtStart(deps: StartUpDeps): void {
   for (const load of [deps.measureClock, deps.refreshNumbers]) void load().catch(() => undefined)
 }
 
-/** An installed app stays open for days: a return to its page loads the account's book again, which only a start did. `now` is epoch ms. */
-export function loadOnReturn(deps: StartUpDeps, page: Pick<Document, 'visibilityState' | 'addEventListener'>, now: () => number): void {
+/** For each wake-up of the page: loads the account's book again, which an installed app, open for days, has only done at its start. `now` is epoch ms. */
+export function createReturnLoader(deps: StartUpDeps, now: () => number): () => void {
   let loadedAt = now()
-  page.addEventListener('visibilitychange', () => {
-    if (page.visibilityState !== 'visible' || Math.abs(now() - loadedAt) < FRESH_MS || deps.session.getSnapshot().value !== 'sns') return
+  return () => {
+    if (Math.abs(now() - loadedAt) < FRESH_MS || deps.session.getSnapshot().value !== 'sns') return
     loadedAt = now()
-    // Without an answer a later return tries again: each of them waiting for the network would send its own requests.
+    // Without an answer a later wake-up tries again: each of them waiting for the network would send its own requests.
     void refreshSession({ ...deps, whenOnline: () => undefined })
-  })
+  }
 }

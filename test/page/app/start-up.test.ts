@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { LoginType } from '../../../src/core/domain/visitor.ts'
-import { loadAtStart, loadOnReturn, refreshSession, type StartUpDeps } from '../../../src/page/app/start-up.ts'
+import { createReturnLoader, loadAtStart, refreshSession, type StartUpDeps } from '../../../src/page/app/start-up.ts'
 import { sessionOf } from '../../support/session-of.ts'
 
 function startUpOf(loginType: LoginType, change: Partial<StartUpDeps> = {}) {
@@ -71,41 +71,36 @@ describe('[6] refreshing a session', () => {
 describe('[2] a return to an open page', () => {
   function openPage(loginType: LoginType, change: Partial<StartUpDeps> = {}) {
     const { deps, calls } = startUpOf(loginType, change)
-    const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
-    const page = Object.assign(new EventTarget(), seen)
     let now = 1_000_000
-    loadOnReturn(deps, page, () => now)
-    const turn = async (state: DocumentVisibilityState, afterMs: number) => {
+    const load = createReturnLoader(deps, () => now)
+    const wake = async (afterMs: number) => {
       now += afterMs
-      page.visibilityState = state
-      page.dispatchEvent(new Event('visibilitychange'))
+      load()
       await new Promise((resolve) => setTimeout(resolve))
     }
-    return { calls, turn }
+    return { calls, wake }
   }
   const LOADED = ['user', 'book of sns', 'eager drain']
 
-  it('after minutes loads the account’s book again, with what another phone has pressed, and not more often', async () => {
-    const { calls, turn } = openPage('sns')
-    await turn('hidden', 60_000)
-    await turn('visible', 60_000)
-    await turn('hidden', 300_000)
+  it('after minutes loads the account’s book again, and not more often', async () => {
+    const { calls, wake } = openPage('sns')
+    await wake(0)
+    await wake(120_000)
     expect(calls).toEqual([])
-    await turn('visible', 0)
+    await wake(300_000)
     expect(calls).toEqual(LOADED)
-    await turn('hidden', 0)
-    await turn('visible', 60_000)
+    await wake(60_000)
     expect(calls).toEqual(LOADED)
-    await turn('visible', 300_000)
+    await wake(300_000)
     expect(calls).toEqual([...LOADED, ...LOADED])
   })
 
   it('loads nothing for a guest, whose book is on this phone only, and waits for no network', async () => {
     const guest = openPage('guest')
-    await guest.turn('visible', 600_000)
+    await guest.wake(600_000)
     expect(guest.calls).toEqual([])
     const whenOnline = vi.fn<StartUpDeps['whenOnline']>()
-    await openPage('sns', { loadUser: () => Promise.resolve({ is: 'no_answer' }), whenOnline }).turn('visible', 600_000)
+    await openPage('sns', { loadUser: () => Promise.resolve({ is: 'no_answer' }), whenOnline }).wake(600_000)
     expect(whenOnline).not.toHaveBeenCalled()
   })
 })

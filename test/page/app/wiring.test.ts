@@ -11,7 +11,7 @@ import { drain } from '../../../src/device/sync/drain.ts'
 import { ensureGuest } from '../../../src/device/sync/session.ts'
 import type { AppServices } from '../../../src/page/services/app-services.ts'
 import { createGate } from '../../support/gate.ts'
-import { pressOf } from '../../support/phone.ts'
+import { createPhone, pressOf } from '../../support/phone.ts'
 import { readOutbox } from '../../support/read-outbox.ts'
 import { loseGuest, startServer } from '../../support/server.ts'
 import { userOf } from '../../support/user.ts'
@@ -217,6 +217,27 @@ describe('[2] start-up loads', () => {
     const calls = page.phone.network.sent.filter((line) => /remember|\/user$|stamps\/collected/u.test(line)).map((line) => line.replace(/^.*\/api/u, ''))
     expect(calls.slice(0, 3)).toEqual(['/remember', '/user', '/stamps/collected'])
     expect(services.account.user.get()?.record?.registered_status).toBe(0)
+  })
+})
+
+describe('[2] a return to the open page', () => {
+  it('minutes later shows what another phone of the account has pressed', async () => {
+    const visitor = randomUUID().slice(0, 20)
+    const page = wiredPage(server.app)
+    await page.phone.signIn(visitor)
+    let later_ms = 0
+    const { now } = Date
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + later_ms)
+    const { services } = page.open('/list/')
+    await until(() => sent(page, '/api/stamps/collected') > 0 && services.book.get())
+    const other = createPhone(server.app)
+    await other.signIn(visitor)
+    await other.keep(pressOf(randomUUID()), { owner: 'sns' })
+    await drain(other.drainDeps(), { eager: true })
+    later_ms = 6 * 60_000
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(services.book.get()?.byStamp.size).toBe(1), HANG)
+    clock.mockRestore()
   })
 })
 
