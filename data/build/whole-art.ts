@@ -41,9 +41,8 @@ export function wholeArt(sources: Sources, { common, prefectures } = packScenes(
     login: loginArt,
   }
   const stationsOf = (rows: readonly { readonly station_name: string }[]) => rows.map(({ station_name }) => station_name)
-  /** The names that the marks of a kind's presses are set in (core/stamp-art/mark-place.ts). */
-  const places: Readonly<Record<StampKind, readonly string[]>> = {
-    station: stations.map(({ name }) => name),
+  /** The names that the marks of a kind's presses are set in (core/stamp-art/mark-place.ts); a station's are set in its own. */
+  const places: Readonly<Record<Exclude<StampKind, 'station'>, readonly string[]>> = {
     ekisoba: stationsOf(ekisoba),
     ikimono: stationsOf(ikimono),
     traindepot: stationsOf(traindepots),
