@@ -286,7 +286,9 @@ describe('[2] pictures and paper', () => {
     expect(await own.evaluate((band) => getComputedStyle(band).position)).toBe('static')
   })
 
-  it('an impression without a note is printed without its field or empty space, and a year without the link to the journeys', async ({ read }) => {
+  it('an impression without a note is printed without its field or empty space, a year without the link to the journeys, and わたし without the frame of the inks', async ({
+    read,
+  }) => {
     const { page, open } = await read(USUAL)
     await open('/')
     await page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
