@@ -20,18 +20,20 @@ export function createLiveValue<T>(read: () => Promise<T>, watch: (onChange: () 
   const listeners = new Set<() => void>()
 
   const readAll = async () => {
-    do {
-      isStale = false
-      value = await read()
-      for (const listener of listeners) listener()
-    } while (isStale)
+    try {
+      do {
+        isStale = false
+        value = await read()
+        for (const listener of listeners) listener()
+      } while (isStale)
+    } finally {
+      // Not when the promise resolves, which is later: a change in between would be missed.
+      reading = null
+    }
   }
   const refresh = () => {
-    if (reading === null) {
-      reading = readAll().finally(() => {
-        reading = null
-      })
-    } else isStale = true
+    if (reading === null) reading = readAll()
+    else isStale = true
     return reading
   }
   // A failed read (iOS closes connections) keeps the value and is retried: a book must not stay blank.

@@ -54,6 +54,23 @@ describe('a live value', () => {
     await settle()
     expect([held.count(), live.get()]).toEqual([2, 2])
   })
+  it('reads again for a request between the end of a read and its promise', async () => {
+    let n = 0
+    const live = createLiveValue(
+      async () => (n += 1),
+      () => undefined,
+    )
+    let asked: Promise<void> | undefined
+    const leave = live.subscribe(() => {
+      leave()
+      queueMicrotask(() => {
+        asked = live.refresh()
+      })
+    })
+    await settle()
+    await asked
+    expect(live.get()).toBe(2)
+  })
   it('waits for its first read without a second one, and not at all once it has a value', async () => {
     const held = createHeldRead()
     const live = createLiveValue(held.read, () => undefined)
