@@ -31,11 +31,22 @@ it('[10] keeps the last measured offset where the server does not answer, and 0 
 
 it('[10] the server’s moment is the middle of the time that its answer took; the measurement is stored with the moment of the answer', async () => {
   const phone = createPhone(() => {
-    phone.clock.now += 20_000
-    return at('2026-11-21T01:05:10.000Z')()
+    phone.clock.now += 8_000
+    return at('2026-11-21T01:05:04.000Z')()
   })
   await expect(measureClock({ ...phone, now: () => phone.clock.now })).resolves.toBe(300_000)
-  await expect(readMeta(phone.store, 'clock')).resolves.toEqual({ offset_ms: 300_000, measured_at: Date.parse('2026-11-21T01:00:20.000Z') })
+  await expect(readMeta(phone.store, 'clock')).resolves.toEqual({ offset_ms: 300_000, measured_at: Date.parse('2026-11-21T01:00:08.000Z') })
+})
+
+it.each([
+  ['the page was suspended during the request', 8 * 3_600_000],
+  ['the clock was set back during the request', -8 * 3_600_000],
+])('[10] an answer measures nothing where %s', async (_why, ms) => {
+  const phone = createPhone(at('2026-11-21T01:10:00.000Z'))
+  await measureClock({ ...phone, now: () => phone.clock.now })
+  const moments = [phone.clock.now, phone.clock.now + ms]
+  await expect(measureClock({ ...phone, now: () => moments.shift() ?? 0 })).rejects.toMatchObject({ kind: 'timeout' })
+  await expect(readClockOffset(phone.store)).resolves.toBe(600_000)
 })
 
 it('[10] waits 10 s for the server, whose empty answer corrects nothing', async () => {
