@@ -13,7 +13,7 @@ export function stationToAnnounce(
   inRange: readonly number[],
   now: number,
 ): { readonly toAnnounce: number | null; readonly announced: Announced } {
-  const visits = [...announced].filter(([, at]) => now - at < VISIT_MS).map(([id, at]) => [id, inRange.includes(id) ? now : at] as const)
+  const visits = [...announced].filter(([, at]) => Math.abs(now - at) < VISIT_MS).map(([id, at]) => [id, inRange.includes(id) ? now : at] as const)
   const nearest = inRange[0]
   if (nearest === undefined || visits.some(([id]) => id === nearest)) return { toAnnounce: null, announced: new Map(visits) }
   return { toAnnounce: nearest, announced: new Map([...visits, [nearest, now]]) }

@@ -26,7 +26,7 @@ export function createOperator({ store, api, now }: OperatorDeps): OperatorNews 
   )
   let askedAt = Number.NEGATIVE_INFINITY
   const ask = async () => {
-    if (now() - askedAt < ASK_EVERY_MS) return
+    if (Math.abs(now() - askedAt) < ASK_EVERY_MS) return
     askedAt = now()
     try {
       await refreshOperator({ store, api: await api() })

@@ -32,7 +32,7 @@ export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<
 
   let polledAt = 0
   const poll = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - polledAt < BUILD_POLL_MIN_MS) return
+    if (document.visibilityState !== 'visible' || Math.abs(Date.now() - polledAt) < BUILD_POLL_MIN_MS) return
     polledAt = Date.now()
     serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' } satisfies WorkerMessage)
   }

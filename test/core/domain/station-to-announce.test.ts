@@ -25,6 +25,10 @@ describe('[10] a stamp that comes into range', () => {
     expect(ride([0, 1, 2, 3], [1, 2, 1, 3], [2, 1, 2], [3, 3])).toEqual([1, 2, null, 3])
   })
 
+  it('is announced after the clock was set back: a visit in the future is as little this one as an old visit', () => {
+    expect(ride([10_000, 218], [0, 218])).toEqual([218, 218])
+  })
+
   it('finished visits are forgotten', () => {
     const { announced } = stationToAnnounce(
       new Map([

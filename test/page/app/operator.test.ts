@@ -74,4 +74,13 @@ describe('[2] the operator’s identity on the phone', () => {
     become('visible')
     expect(asked()).toBe(2)
   })
+
+  it('asks again after the clock was set back, not only when it has caught up', async () => {
+    const phone = createPhone(server.app)
+    const { news, asked } = operatorOn(phone)
+    await vi.waitFor(() => expect(news.get()?.answer).not.toBeNull())
+    phone.clock.now -= 86_400_000
+    become('visible')
+    expect(asked()).toBe(2)
+  })
 })

@@ -36,6 +36,16 @@ describe('[9, 12] checking for a new build', () => {
     expect(asked).toHaveBeenCalledTimes(3)
   })
 
+  it('also after the clock was set back, not only when it has caught up', () => {
+    registerServiceWorker({ onWaiting: () => undefined, onControlling: () => undefined }, Promise.resolve())
+    window.dispatchEvent(new Event('online'))
+    expect(asked).toHaveBeenCalled()
+    asked.mockClear()
+    vi.setSystemTime(Date.now() - 24 * HOUR)
+    window.dispatchEvent(new Event('online'))
+    expect(asked).toHaveBeenCalled()
+  })
+
   it('reports each build that is found while the page stays open, however late', async () => {
     const worker = () => Object.assign(new EventTarget(), { state: 'installing', scriptURL: 'http://localhost/sw.js' })
     const registration = Object.assign(new EventTarget(), { active: worker(), waiting: null, installing: null as ReturnType<typeof worker> | null })

@@ -20,6 +20,14 @@ it('[9, 12] one reload forbids the next for 10000 ms', () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+it('[9] a clock that was set back does not forbid the next reload until it has caught up', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  reloadOnce()
+  vi.setSystemTime(Date.now() - 86_400_000)
+  expect(reloadOnce()).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
 it('[12] a visitor’s tap for the new build reloads within that time, and forbids the next again', () => {
   vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   expect(reloadOnce()).toBe(true)
