@@ -53,13 +53,12 @@ export interface StaticFiles {
 }
 
 /**
- * The built page from memory. `oldDirectory` has earlier builds, for open tabs that still use them (spec 12); files under /assets/ that were served before a reload are
- * still served. The most recently requested files of `oldDirectory` stay in memory, at most `oldBytesMax` bytes (without their compressed forms).
+ * The built page from memory. Open tabs of earlier builds find their files under /assets/ (spec 12): those of `oldDirectory`, and those that were served before a
+ * reload. The most recently requested of both stay in memory, at most `oldBytesMax` bytes (without their compressed forms).
  */
 export function createStaticFiles(directory: string, oldDirectory?: string, oldBytesMax = OLD_BYTES_MAX): StaticFiles {
   let current = readFolder(directory)
-  let earlier: Folder = new Map()
-  const old = oldDirectory === undefined ? () => undefined : createOldReader(oldDirectory, oldBytesMax)
+  const earlier = createEarlierFiles(oldDirectory, oldBytesMax)
 
   return {
     answer: async (request) => {
@@ -67,7 +66,7 @@ export function createStaticFiles(directory: string, oldDirectory?: string, oldB
       const path = decodedPath(request.url)
       if (path === null) return null
       const isAsset = path.startsWith('/assets/')
-      const file = current.get(path) ?? (isAsset ? (earlier.get(path) ?? old(path)) : undefined)
+      const file = current.get(path) ?? (isAsset ? earlier.find(path) : undefined)
       if (file !== undefined) return respond(request, file, { isAsset })
       if (!isNavigation(request, path)) return null
       const [page, unknown] = [current.get(pageFile(path)), current.get(NOT_FOUND_FILE)]
@@ -76,7 +75,7 @@ export function createStaticFiles(directory: string, oldDirectory?: string, oldB
     },
     reload: () => {
       const next = readFolder(directory)
-      earlier = new Map([...earlier, ...current].filter(([path]) => path.startsWith('/assets/') && !next.has(path)))
+      for (const [path, file] of current) if (path.startsWith('/assets/') && !next.has(path)) earlier.keep(path, file)
       current = next
     },
   }
@@ -117,6 +116,8 @@ function packedOnce(file: StaticFile, encoding: Encoding): Promise<Uint8Array<Ar
   if (known !== undefined) return known
   const packing = compress(file.content, encoding, QUALITY)
   file.packed.set(encoding, packing)
+  // The next request tries again.
+  packing.catch(() => file.packed.delete(encoding))
   return packing
 }
 
@@ -133,29 +134,48 @@ function readFolder(directory: string): Folder {
   )
 }
 
-/** Reads files of earlier builds, each once while it is among the most recent. Their names are content hashes, so none is ever stale. */
-function createOldReader(directory: string, bytesMax: number): (path: string) => StaticFile | undefined {
-  const read = new Map<string, StaticFile>()
+/** Files of earlier builds: those given to `keep`, and those of `directory`, which are read once while they are among the most recent. */
+function createEarlierFiles(directory: string | undefined, bytesMax: number) {
+  /** Their names are content hashes, so none is ever stale. The file requested last is the last one. */
+  const held = new Map<string, StaticFile>()
   let bytes = 0
-
-  return (path) => {
-    const file = read.get(path) ?? readCached(directory, path)
-    if (file === undefined) return undefined
-    if (!read.delete(path)) bytes += file.content.byteLength
-    read.set(path, file)
-    for (const [oldest, { content }] of read) {
-      if (bytes <= bytesMax) break
-      read.delete(oldest)
-      bytes -= content.byteLength
+  const drop = (path: string) => {
+    bytes -= held.get(path)?.content.byteLength ?? 0
+    held.delete(path)
+  }
+  const keep = (path: string, file: StaticFile) => {
+    drop(path)
+    held.set(path, file)
+    bytes += file.content.byteLength
+    for (const oldest of held.keys()) {
+      if (bytes <= bytesMax) return
+      drop(oldest)
     }
-    return file
+  }
+  return {
+    keep,
+    find(path: string): StaticFile | undefined {
+      const file = held.get(path) ?? (directory === undefined ? undefined : readCached(directory, path))
+      if (file !== undefined) keep(path, file)
+      return file
+    },
   }
 }
 
 function readCached(directory: string, path: string): StaticFile | undefined {
   const file = join(directory, path)
-  if (path.split('/').includes('..') || path.includes('\0') || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined
+  if (path.split('/').includes('..') || path.includes('\0') || !isFile(file)) return undefined
   return readStatic(file, existsSync)
+}
+
+/** False also for a name that is longer than the file system allows: it comes from a request. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return false
+    throw error
+  }
 }
 
 /** The texts of the pages that a worker makes from this file and stores with its headers; null if the file has none. */

@@ -101,6 +101,13 @@ describe('the built page', () => {
     expect((await get(files, '/icons/icon-192.png', { 'Accept-Encoding': 'br' }))?.headers.get('Content-Encoding')).toBeNull()
   })
 
+  it('is compressed again after a compression that failed', async () => {
+    const files = open()
+    vi.mocked(compressing.compress).mockRejectedValueOnce(new Error('no memory'))
+    await expect(get(files, '/assets/main-1.js', { 'Accept-Encoding': 'br' })).rejects.toThrow('no memory')
+    expect(brotliDecompressSync(await bytes(await get(files, '/assets/main-1.js', { 'Accept-Encoding': 'br' }))).toString()).toBe(MAIN)
+  })
+
   it('serves a compressed file that the build placed beside it, and not under its own name', async () => {
     const packed = brotliCompressSync('packed by the build')
     write(client, { 'assets/main-1.js.br': packed })
@@ -162,7 +169,15 @@ describe('the built page', () => {
   it('[12] the previous build’s assets are available, and nothing else of it', async () => {
     const files = open()
     expect(await (await get(files, '/assets/main-0.js'))?.text()).toBe('old')
-    const outside = ['/secret.txt', '/assets/..%2fsecret.txt', '/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/%00', '/assets/%ff']
+    const outside = [
+      '/secret.txt',
+      '/assets/..%2fsecret.txt',
+      '/assets/../secret.txt',
+      '/assets/%2e%2e/secret.txt',
+      '/assets/%00',
+      '/assets/%ff',
+      `/assets/${'a'.repeat(300)}`,
+    ]
     expect(await Promise.all(outside.map((path) => get(files, path)))).toEqual(outside.map(() => null))
   })
 
@@ -201,6 +216,22 @@ describe('the built page', () => {
     expect(await (await get(files, '/assets/main-2.js'))?.text()).toBe('new')
     expect(await (await get(files, '/assets/main-1.js'))?.text()).toBe(MAIN)
     expect(await get(files, '/sw.js')).toBeNull()
+  })
+
+  it('[12] of the builds before a reload the most recently requested assets stay in memory, up to the same number of bytes', async () => {
+    const build = (name: string) => {
+      rmSync(client, { recursive: true, force: true })
+      write(client, { [`assets/${name}.js`]: name.repeat(400) })
+    }
+    build('a')
+    const files = createStaticFiles(client, undefined, 1_000)
+    for (const name of ['b', 'c', 'd', 'e']) {
+      build(name)
+      files.reload()
+      expect((await get(files, '/assets/a.js'))?.status).toBe(200)
+    }
+    const isServed = async (name: string) => (await get(files, `/assets/${name}.js`)) !== null
+    expect(await Promise.all(['a', 'b', 'c', 'd', 'e'].map(isServed))).toEqual([true, false, false, true, true])
   })
 
   it('without a build nothing is served, and nothing fails', async () => {
