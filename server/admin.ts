@@ -1,4 +1,5 @@
 import { NICKNAME_MAX, NICKNAME_WORDS_RULE, brokenNicknameRule, nicknameField } from '../src/core/contract/nickname-field.ts'
+import { dateInJapan } from '../src/core/domain/japan-time.ts'
 import { isBlockedNickname, nicknameKey } from '../src/core/domain/nickname.ts'
 import * as v from 'valibot'
 import { dropAccount } from './auth/drop-account.ts'
@@ -117,6 +118,7 @@ async function lockUnmerged(tx: Queries, account_id: string) {
 /** The first moment of the day. */
 function dayInJapan(day: string): Date {
   const from = new Date(`${day}T00:00:00+09:00`)
-  if (!/^\d{4}-\d\d-\d\d$/u.test(day) || Number.isNaN(from.getTime())) throw new Error(`day: must be a date in Japan such as 2026-11-22, not ${day}`)
+  // A day that the month lacks is read as one of the next month.
+  if (Number.isNaN(from.getTime()) || dateInJapan(from.getTime()) !== day) throw new Error(`day: must be a date in Japan such as 2026-11-22, not ${day}`)
   return from
 }

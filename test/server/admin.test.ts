@@ -60,7 +60,8 @@ describe('[2] the operator finds a visitor', () => {
     expect(await find({ stamp_id: OMIYA, day: '2026-02-02' })).toEqual([found])
     expect(await find({ stamp_id: OMIYA, day: '2026-02-01' })).toEqual([])
     expect(await find({ words: 'だれでもない' })).toEqual([])
-    await expect(find({ stamp_id: OMIYA, day: '2026-02-31x' })).rejects.toThrow('day: must be a date in Japan such as 2026-11-22, not 2026-02-31x')
+    for (const day of ['2026-02-31x', '2026-02-30', '2026-13-01'])
+      await expect(find({ stamp_id: OMIYA, day })).rejects.toThrow(`day: must be a date in Japan such as 2026-11-22, not ${day}`)
     expect(lines).toEqual([])
   })
 
