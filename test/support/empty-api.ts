@@ -8,7 +8,7 @@ export function createEmptyApi(): { readonly api: Api; readonly limits: readonly
     api: {
       send: (_call, _input, options) => {
         limits.push(options?.timeoutMs)
-        return Promise.resolve({ data: null, etag: null, date: null })
+        return Promise.resolve({ data: null, etag: null })
       },
     },
   }

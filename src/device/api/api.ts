@@ -34,8 +34,6 @@ export interface Answer<T> {
   /** Null only when `etag` was given and nothing changed. */
   readonly data: T | null
   readonly etag: string | null
-  /** The server's time of the answer, epoch ms by its Date header; null where there is none. */
-  readonly date: number | null
 }
 
 export interface Api {
@@ -98,9 +96,8 @@ function readAnswer<O extends Wire['output']>(
   text: string,
   etag: string | null | undefined,
 ): Answer<v.InferOutput<O>> {
-  const date = Date.parse(headers.get('Date') ?? '')
-  const about = { etag: headers.get('ETag'), date: Number.isNaN(date) ? null : date }
-  if (status === 304 && etag) return { data: null, ...about }
+  const answered = headers.get('ETag')
+  if (status === 304 && etag) return { data: null, etag: answered }
 
   const body = headers.get('Content-Type')?.includes('json') ? parseJson(text) : undefined
   const record = readRecord(body)
@@ -110,7 +107,7 @@ function readAnswer<O extends Wire['output']>(
   if (status >= 500) throw new ApiError('http', { status, retryAfterMs })
   const parsed = v.safeParse(call.output, body)
   if (status >= 400 || !parsed.success) throw new ApiError('offline', { cause: `not our server's answer: ${status} ${headers.get('Content-Type')}` })
-  return { data: parsed.output, ...about }
+  return { data: parsed.output, etag: answered }
 }
 
 function parseJson(text: string): unknown {
