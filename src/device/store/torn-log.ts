@@ -1,4 +1,5 @@
 import { deleteDB, openDB } from 'idb'
+import { isQuotaError } from './is-quota-error.ts'
 import type { TextStorage } from './overflow.ts'
 
 /**
@@ -18,7 +19,7 @@ export interface TornLog {
 }
 
 /** Whether an error cannot have left half a record: the quota and a closed connection stop a write before it begins, other errors of IndexedDB may not. */
-const isHarmless = (error: unknown): boolean => !(error instanceof DOMException) || error.name === 'QuotaExceededError' || error.name === 'InvalidStateError'
+const isHarmless = (error: unknown): boolean => !(error instanceof DOMException) || isQuotaError(error) || error.name === 'InvalidStateError'
 
 const FILLER = 'log-filler'
 const RECORD_BYTES = 32 * 1024

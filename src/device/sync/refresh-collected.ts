@@ -16,6 +16,7 @@ import type { OnLines } from '../api/stream-transport.ts'
 import { dropArriving, newArriving, readArriving, storePage } from '../store/arriving.ts'
 import { replaceCollected } from '../store/collected-store.ts'
 import type { Store } from '../store/db.ts'
+import { isQuotaError } from '../store/is-quota-error.ts'
 import { readMeta, readSettleCount } from '../store/meta-store.ts'
 import { bookHeaders } from './book-owner.ts'
 
@@ -159,7 +160,7 @@ export async function commitRefresh({ store }: Pick<RefreshDeps, 'store'>, loade
     return await replaceCollected(store, { ...loaded, begunAt: arrived?.begunAt ?? loaded.begunAt })
   } catch (error) {
     // The stored pages would occupy the space that the next press needs.
-    if (arrived !== null && (error as Error).name === 'QuotaExceededError') await dropArriving(store, arrived).catch(() => undefined)
+    if (arrived !== null && isQuotaError(error)) await dropArriving(store, arrived).catch(() => undefined)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { readBookFile } from '../../core/contract/book-file.ts'
 import { dateInJapan } from '../../core/domain/japan-time.ts'
+import { isQuotaError } from '../../device/store/is-quota-error.ts'
 import { readClockOffset } from '../../device/store/meta-store.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import type { StoredBookDeps } from '../../device/store/read-book.ts'
@@ -38,7 +39,7 @@ export function createBookFiles(deps: BookFilesDeps): BookFiles {
         deps.sendNow()
         return { is: 'taken', ...count }
       } catch (error) {
-        if (error instanceof DOMException && error.name === 'QuotaExceededError') return { is: 'full' }
+        if (isQuotaError(error)) return { is: 'full' }
         throw error
       }
     },

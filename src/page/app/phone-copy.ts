@@ -4,6 +4,7 @@ import { PREFECTURES } from '../../core/catalogue/area.ts'
 import type { Station } from '../../core/catalogue/station.ts'
 import { loadCatalogue } from '../../core/catalogue/load-catalogue.ts'
 import { gatherShell } from '../../device/shell/gather-shell.ts'
+import { isQuotaError } from '../../device/store/is-quota-error.ts'
 import type { PhoneCopy, PhoneCopyKeeper } from '../services/phone-copy.ts'
 import type { Position } from '../services/position.ts'
 import { registerWorker } from './register-worker.ts'
@@ -187,9 +188,9 @@ async function attempt(isAsked: boolean, here: () => Station | null): Promise<'s
     })
     return 'signal'
   } catch (error) {
-    const name = error instanceof DOMException ? error.name : ''
+    if (isQuotaError(error)) return 'full'
     // A browser that blocks workers throws a SecurityError.
-    return name === 'QuotaExceededError' ? 'full' : name === 'SecurityError' ? 'absent' : 'signal'
+    return error instanceof DOMException && error.name === 'SecurityError' ? 'absent' : 'signal'
   }
 }
 
