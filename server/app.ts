@@ -7,9 +7,9 @@ import { createSessionReader } from './auth/session-reader.ts'
 import { answerCall, type CallServices } from './answer-call.ts'
 import { createGauges } from './gauges.ts'
 import type { Limits } from './handler.ts'
-import { forwardedAddress, networkOf } from './http/client-address.ts'
 import { createRateBucket } from './http/rate-bucket.ts'
 import { Refusal, busy, tooManyRequests } from './http/refusal.ts'
+import { createRequestFacts, type Connection, type RequestFacts } from './http/request-facts.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import { markAnswer, volumeOf } from './http/volumes.ts'
@@ -17,7 +17,7 @@ import { requestIdOf } from './http/request-id.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 import { SILENT, errorFields, type Log } from './log.ts'
 import { addLoginRoutes, type LoginDeps } from './login-routes.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { openApiOf } from './openapi/openapi.ts'
 import { createPackedPages } from './packed-pages.ts'
 import { createRankings } from './rankings.ts'
@@ -72,18 +72,14 @@ export interface AppDeps extends LoginDeps {
 const REQUESTS_PER_ACCOUNT = 2
 const WAITING_PER_ACCOUNT = 200
 
-/** Properties of a request that only the listener knows. */
-export interface Connection {
-  readonly remoteAddress?: string | undefined
-}
 export type App = (request: Request, connection?: Connection) => Promise<Response>
+
+type Routes = Hono<{ Bindings: Connection }>
 
 /** The whole server as a function of requests, without a socket. */
 export function createApp(deps: AppDeps): App {
   const { db, log = SILENT, now = () => new Date(), trustProxy = 0, publicOrigin = null, isDraining = () => false } = deps
   const limits = { ...DEFAULT_LIMITS, ...deps.limits }
-  const bucket = createRateBucket(limits.requestsPerAddress)
-  let hasWarned = false
   const services: CallServices = {
     db,
     readSession: createSessionReader(db),
@@ -102,38 +98,20 @@ export function createApp(deps: AppDeps): App {
     readNotice: deps.readNotice ?? (async () => null),
     secret: deps.secret,
   }
-
-  const metrics = deps.hasMetrics === true ? createMetrics() : null
-  const hono = new Hono<{ Bindings: Connection }>()
-  hono.use('*', async (c, next) => {
-    const began = performance.now()
-    await next()
-    const seconds = (performance.now() - began) / 1_000
-    metrics?.observe({ method: c.req.method, route: routePath(c), status: c.res.status, seconds })
-    // The pack of pages is in /assets/ but needs a policy too: its headers become those of the pages.
-    const isPart = c.req.path.startsWith('/assets/') && !c.res.headers.has('Content-Security-Policy')
-    for (const [name, value] of Object.entries(securityHeaders({ isHttps: isHttps(c.req.raw), isPart }))) c.res.headers.set(name, value)
-    const id = requestIdOf(c.req.header('traceparent') ?? null)
-    // Nobody reports a part's id, and on a weak signal it would cost 52 bytes a file.
-    if (!isPart) c.res.headers.set('X-Request-Id', id)
-    // Without the query and without the part after /t/, which may contain a token or a search.
-    log.info({ id, method: c.req.method, path: c.req.path.replace(/^\/t\/.*/u, '/t/'), status: c.res.status, ms: Math.round(seconds * 1_000) }, 'request')
+  const facts = createRequestFacts({ publicOrigin, trustProxy, log })
+  const about = (request: Request, connection: Connection) => ({
+    request,
+    now: now(),
+    isHttps: facts.isHttps(request),
+    address: facts.addressOf(request, connection),
+    origin: facts.originOf(request),
   })
-  for (const paths of ['/system/*', '/demo-idp/*', '/t/*']) {
-    hono.use(paths, async (c, next) => {
-      const address = addressOf(c.req.raw, c.env)
-      const waitMs = address === null ? 0 : bucket.take(address, now().getTime())
-      if (waitMs > 0) throw tooManyRequests(waitMs)
-      await next()
-    })
-  }
-  for (const paths of ['/system/api/*', '/t/*']) {
-    hono.use(paths, async (c, next) => {
-      const volume = volumeOf(c.req.raw)
-      await next()
-      if (volume !== '') markAnswer(c.res.headers, volume)
-    })
-  }
+  const metrics = deps.hasMetrics === true ? createMetrics() : null
+
+  const hono: Routes = new Hono()
+  observeAnswers(hono, { facts, metrics, log })
+  limitRequests(hono, facts, limits, now)
+  keepVolumes(hono)
   // spec 7: a tag's path opened by a camera is a page like any other; only the page itself requests it as JSON.
   hono.get('/t/:token', async ({ req }, next) => {
     const page = isPageVisit(req.raw) ? await deps.staticFiles?.answer(req.raw) : null
@@ -147,6 +125,7 @@ export function createApp(deps: AppDeps): App {
       throw new Refusal('method_not_allowed', { headers: { Allow: method === 'GET' ? 'GET, HEAD' : method } })
     })
   }
+  const answer: App = async (request, connection = {}) => hono.fetch(request, connection)
   addLoginRoutes(hono, {
     ...services,
     log,
@@ -158,21 +137,11 @@ export function createApp(deps: AppDeps): App {
     app: (request) => answer(request),
   })
   hono.get('/system/api/openapi.json', (c) => c.json(openApiOf(CALLS), 200, { 'Cache-Control': 'no-cache' }))
-  const checkReady = createReadiness(db)
-  hono.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
-  hono.get('/readyz', async (c) => {
-    if (isDraining() || !(await checkReady())) throw new Refusal('not_ready')
-    return c.text('ready', 200, { 'Cache-Control': 'no-store' })
-  })
-  if (metrics !== null) {
-    const readGauges = createGauges(db)
-    const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }
-    hono.get('/metrics', async (c) => c.body(metrics.text(await readGauges()), 200, headers))
-  }
+  addHealthRoutes(hono, { db, isDraining, metrics })
   hono.all('*', async ({ req }) => {
-    const answer = req.path.startsWith('/system/') ? null : await deps.staticFiles?.answer(req.raw)
-    if (answer === null || answer === undefined) throw new Refusal('not_found', { description: req.path })
-    return answer
+    const file = req.path.startsWith('/system/') ? null : await deps.staticFiles?.answer(req.raw)
+    if (file === null || file === undefined) throw new Refusal('not_found', { description: req.path })
+    return file
   })
   hono.onError((error) => {
     if (error instanceof Refusal) return error.toResponse()
@@ -183,40 +152,73 @@ export function createApp(deps: AppDeps): App {
     log.error(errorFields(error), 'request failed')
     return new Refusal('server_error').toResponse()
   })
-
-  const answer: App = async (request, connection = {}) => hono.fetch(request, connection)
   return answer
+}
 
-  function about(request: Request, connection: Connection) {
-    const secure = isHttps(request)
-    const origin = publicOrigin ?? `${secure ? 'https' : 'http'}://${new URL(request.url).host}`
-    return { request, now: now(), isHttps: secure, address: addressOf(request, connection), origin }
-  }
+interface Observer {
+  readonly facts: RequestFacts
+  readonly metrics: Metrics | null
+  readonly log: Log
+}
 
-  function isHttps(request: Request): boolean {
-    if (publicOrigin !== null) return publicOrigin.startsWith('https:')
-    const forwarded = trustProxy > 0 ? request.headers.get('X-Forwarded-Proto') : null
-    return forwarded === null ? request.url.startsWith('https:') : forwarded.split(',').at(-1)?.trim() === 'https'
-  }
+/** Counts and logs every answer, and gives it the headers of security and its id. */
+function observeAnswers(hono: Routes, { facts, metrics, log }: Observer): void {
+  hono.use('*', async (c, next) => {
+    const began = performance.now()
+    await next()
+    const seconds = (performance.now() - began) / 1_000
+    metrics?.observe({ method: c.req.method, route: routePath(c), status: c.res.status, seconds })
+    // The pack of pages is in /assets/ but needs a policy too: its headers become those of the pages.
+    const isPart = c.req.path.startsWith('/assets/') && !c.res.headers.has('Content-Security-Policy')
+    for (const [name, value] of Object.entries(securityHeaders({ isHttps: facts.isHttps(c.req.raw), isPart }))) c.res.headers.set(name, value)
+    const id = requestIdOf(c.req.header('traceparent') ?? null)
+    // Nobody reports a part's id, and on a weak signal it would cost 52 bytes a file.
+    if (!isPart) c.res.headers.set('X-Request-Id', id)
+    // Without the query and without the part after /t/, which may contain a token or a search.
+    log.info({ id, method: c.req.method, path: c.req.path.replace(/^\/t\/.*/u, '/t/'), status: c.res.status, ms: Math.round(seconds * 1_000) }, 'request')
+  })
+}
 
-  /** For the rate limits; null without a socket (a request handled in process). */
-  function addressOf(request: Request, connection: Connection): string | null {
-    const header = request.headers.get('X-Forwarded-For')
-    const forwarded = forwardedAddress(header, trustProxy)
-    if (header !== null && forwarded === null) warnOfIgnoredHeader()
-    const address = forwarded ?? connection.remoteAddress ?? null
-    return address === null ? null : networkOf(address)
+/** Limits the requests of an address before anything reads the database; the page's files are not limited. */
+function limitRequests(hono: Routes, { addressOf }: RequestFacts, { requestsPerAddress }: Limits, now: () => Date): void {
+  const bucket = createRateBucket(requestsPerAddress)
+  for (const paths of ['/system/*', '/demo-idp/*', '/t/*']) {
+    hono.use(paths, async (c, next) => {
+      const address = addressOf(c.req.raw, c.env)
+      const waitMs = address === null ? 0 : bucket.take(address, now().getTime())
+      if (waitMs > 0) throw tooManyRequests(waitMs)
+      await next()
+    })
   }
+}
 
-  /** Logged once: a client that reaches this process directly can send the header with every request. */
-  function warnOfIgnoredHeader(): void {
-    if (hasWarned) return
-    hasWarned = true
-    log.warn(
-      { trust_proxy: trustProxy },
-      'X-Forwarded-For is ignored; behind a proxy TRUST_PROXY must be the number of proxies, or all visitors share one rate limit',
-    )
+/** Refuses an unknown volume, and answers a known one with its own cookies. */
+function keepVolumes(hono: Routes): void {
+  for (const paths of ['/system/api/*', '/t/*']) {
+    hono.use(paths, async (c, next) => {
+      const volume = volumeOf(c.req.raw)
+      await next()
+      if (volume !== '') markAnswer(c.res.headers, volume)
+    })
   }
+}
+
+interface Health extends Required<Pick<AppDeps, 'db' | 'isDraining'>> {
+  readonly metrics: Metrics | null
+}
+
+/** What a load balancer, a supervisor and Prometheus request. */
+function addHealthRoutes(hono: Routes, { db, isDraining, metrics }: Health): void {
+  const checkReady = createReadiness(db)
+  hono.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  hono.get('/readyz', async (c) => {
+    if (isDraining() || !(await checkReady())) throw new Refusal('not_ready')
+    return c.text('ready', 200, { 'Cache-Control': 'no-store' })
+  })
+  if (metrics === null) return
+  const readGauges = createGauges(db)
+  const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }
+  hono.get('/metrics', async (c) => c.body(metrics.text(await readGauges()), 200, headers))
 }
 
 /** Runs one check of the database at a time; requests that arrive meanwhile share its result, because everybody can request /readyz at any rate. */
