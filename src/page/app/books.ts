@@ -63,7 +63,9 @@ export function createBooks(deps: BooksDeps): Books {
     return true
   }
 
-  const isRemovable = async () => volume !== '' && (await countOf({ store, outbox })) === 0 && (await readBookOwner(deps)) === 'none'
+  // The count reads the overflow, and only then is it known what is unreadable there.
+  const isEmpty = async () => (await countOf({ store, outbox })) === 0 && outbox.unreadable() === 0
+  const isRemovable = async () => volume !== '' && (await isEmpty()) && (await readBookOwner(deps)) === 'none'
 
   return {
     async list() {

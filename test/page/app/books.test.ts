@@ -192,4 +192,12 @@ describe('[15] the books of one phone', () => {
     await expect(made.books.remove()).rejects.toThrow('not empty')
     expect(await titles()).toHaveLength(2)
   })
+
+  it('one with a press that this build cannot read is not removed: another build may', async () => {
+    for (const key of ['ekiincho-2-title', 'ekiincho-2-slip-bad']) localStorage.setItem(key, 'はな')
+    const { books } = booksIn('-2')
+    expect(await books.isRemovable()).toBe(false)
+    await expect(books.remove()).rejects.toThrow('not empty')
+    expect(localStorage.getItem('ekiincho-2-unreadable-bad')).toBe('はな')
+  })
 })
