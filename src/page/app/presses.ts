@@ -14,7 +14,7 @@ export interface PressesDeps extends KeepPressDeps {
   /** Calls back after each change of the position; returns a function that unsubscribes. */
   readonly onFix: (listener: () => void) => () => void
   readonly requestDrain: (options: { readonly eager: boolean }) => void
-  /** Asks the browser to send waiting presses after this page is closed. */
+  /** Asks the browser to send waiting presses after this page is closed; rejects where it refuses. */
   readonly requestSync: () => Promise<void>
   readonly storage: { persist?(): Promise<boolean> } | undefined
 }
@@ -37,7 +37,7 @@ export function createPresses(deps: PressesDeps): Presses & { settled(): Promise
   const keep: Presses['keep'] = async (draft) => {
     const where = await keepPress(deps, draft)
     void awaitProof(draft).catch(() => undefined)
-    void deps.requestSync()
+    void deps.requestSync().catch(() => undefined)
     deps.requestDrain({ eager: true })
     void askToPersist(deps.store, deps.storage).catch(() => undefined)
     return where

@@ -10,7 +10,7 @@ export interface ServiceWorkerHooks {
 export interface RegisteredServiceWorker {
   /** Activates the waiting build; every tab then gets a new controller. */
   activate(): Promise<void>
-  /** Requests a drain even if this page is closed first (Chromium; elsewhere nothing). */
+  /** Requests a drain even if this page is closed first (Chromium; elsewhere nothing). Rejects where the browser refuses it. */
   requestSync(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<
     },
     async requestSync() {
       const registration = await serviceWorker.getRegistration()
-      await registration?.sync?.register(DRAIN_TAG).catch(() => undefined)
+      await registration?.sync?.register(DRAIN_TAG)
     },
   }
 }

@@ -51,6 +51,17 @@ describe('[11] the presses of a tab', () => {
     expect(persist).not.toHaveBeenCalled()
   })
 
+  it('a press is sent in a browser that blocks workers, and so knows no background sync', async () => {
+    const unhandled = vi.fn<(error: unknown) => void>()
+    process.on('unhandledRejection', unhandled)
+    const { presses, requests, draftOf } = openTab({ requestSync: () => Promise.reject(new DOMException('blocked', 'SecurityError')) })
+    await expect(presses.keep(draftOf('a'))).resolves.toBe('outbox')
+    expect(requests).toEqual(['stored', 'drain now'])
+    await new Promise((resolve) => setTimeout(resolve))
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+  })
+
   it('asks the browser once to keep the storage, after the first press', async () => {
     const { presses, persist, draftOf } = openTab()
     await presses.keep(draftOf('a'))
