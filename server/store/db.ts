@@ -31,6 +31,11 @@ export interface Db extends Queries {
   load?(): PoolLoad
 }
 
+/** Refuses a statement that comes after the end of its transaction. */
+export function refuseLate(): never {
+  throw new Error('the transaction is over')
+}
+
 /** The only row of a statement that always returns exactly one; throws otherwise. */
 export function onlyRow<T>(rows: readonly T[]): T {
   const [row] = rows

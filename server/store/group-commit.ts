@@ -1,4 +1,4 @@
-import type { Queries } from './db.ts'
+import { refuseLate, type Queries } from './db.ts'
 import { isWrite } from './disk-space.ts'
 import { executionOf, type EmbeddedSession, type Execution } from './embedded-session.ts'
 
@@ -126,8 +126,4 @@ export function createGroupCommit(
     if (session.isAborted()) throw new Error('a statement of the transaction failed')
     return value
   }
-}
-
-function refuseLate(): never {
-  throw new Error('the transaction is over')
 }

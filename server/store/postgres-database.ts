@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util'
 import { Pool, type PoolClient } from 'pg'
-import type { Db, PoolLoad, Queries } from './db.ts'
+import { refuseLate, type Db, type PoolLoad, type Queries } from './db.ts'
 import { isOfConnection, isOfStatement, retryLostRaces } from './database-errors.ts'
 import { PostgresStatement } from './postgres-statement.ts'
 
@@ -62,12 +62,20 @@ export function openPostgresDatabase({ url, poolSize = 10, onError = () => undef
 
   async function transaction<T>(work: (queries: Queries) => Promise<T>, isLong = false): Promise<T> {
     const client = await pool.connect()
+    const own = isLong ? queriesOf(client, LONG_ANSWER_MS) : queriesOf(client)
+    let isOver = false
+    // A statement that is sent after the commit or the rollback would run outside the transaction, or in another one of this connection.
+    const query: Queries['query'] = async (asked, values) => (isOver ? refuseLate() : own.query(asked, values))
     let broken: Error | undefined
     try {
       const limits = [isPooled ? setLimits('local') : '', isLong ? setLimits('local', { statement_timeout: LONG_MS }) : '']
       await client.query(['begin', ...limits.filter(Boolean)].join('; '))
-      const result = await work(isLong ? queriesOf(client, LONG_ANSWER_MS) : queriesOf(client))
-      await client.query('commit')
+      const result = await work({ query }).finally(() => {
+        isOver = true
+      })
+      const { command } = await client.query('commit')
+      // The work ignored a failed statement: PostgreSQL turns the commit into a rollback without an error.
+      if (command !== 'COMMIT') throw new Error('a statement of the transaction failed')
       return result
     } catch (error) {
       if (isOfConnection(error)) broken = asError(error)

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockAccount, insertAccount, readAccountVersion } from '../../server/store/accounts.ts'
-import { onlyRow, type Db } from '../../server/store/db.ts'
+import { onlyRow, type Db, type Queries } from '../../server/store/db.ts'
 import { takeLease } from '../../server/store/leases.ts'
 import { isMigrated, migrate } from '../../server/store/migrate.ts'
 import { countRate } from '../../server/store/rate-limits.ts'
 import { fragment, statement } from '../../server/store/statement.ts'
 import { seedStamps } from '../../server/stamp-index.ts'
 import { TEST_STAMPS } from '../server/support/test-stamps.ts'
+import { createGate } from '../support/gate.ts'
 
 const bump = statement({ id: 'uuid' }, {})`update account set version = version + 1 where id = ${'id'}`
 const setVersion = statement({ id: 'uuid', version: 'int4' }, {})`update account set version = ${'version'} where id = ${'id'}`
@@ -45,6 +46,37 @@ export function storeSuite(name: string, open: () => Promise<Db>) {
         throw new RangeError('stop')
       })
       await expect(failing).rejects.toThrow('stop')
+      expect(await db.query(readAccountVersion, { account_id: id })).toEqual([])
+    })
+
+    it.each([
+      ['ignores the failure of a statement', (failing: Promise<unknown>) => failing.catch(() => undefined)],
+      ['does not wait for a statement that fails', (failing: Promise<unknown>) => void failing.catch(() => undefined)],
+    ])('[11] a transaction that %s is refused, leaves nothing behind, and the next one is stored', async (_way, ignore) => {
+      const id = randomUUID()
+      const insert = (tx: Queries) => tx.query(insertAccount, { id, kind: 'guest', now: new Date() })
+      const hiding = db.tx(async (tx) => {
+        await insert(tx)
+        await ignore(insert(tx))
+        return 'well'
+      })
+      await expect(hiding).rejects.toThrow('a statement of the transaction failed')
+      expect(await db.query(readAccountVersion, { account_id: id })).toEqual([])
+      await db.tx(insert)
+      expect(await versionOf(id)).toBe(0)
+    })
+
+    it('[11] a statement that comes after the end of its transaction is refused', async () => {
+      const ended = createGate()
+      const id = randomUUID()
+      let late: Promise<unknown> = Promise.resolve()
+      const stopped = db.tx(async (tx) => {
+        late = ended.promise.then(() => tx.query(insertAccount, { id, kind: 'guest', now: new Date() }))
+        throw new RangeError('stop')
+      })
+      await expect(stopped).rejects.toThrow('stop')
+      ended.open()
+      await expect(late).rejects.toThrow('the transaction is over')
       expect(await db.query(readAccountVersion, { account_id: id })).toEqual([])
     })
 
