@@ -165,7 +165,13 @@ function createEarlierFiles(directory: string | undefined, bytesMax: number) {
 function readCached(directory: string, path: string): StaticFile | undefined {
   const file = join(directory, path)
   if (path.split('/').includes('..') || path.includes('\0') || !isFile(file)) return undefined
-  return readStatic(file, existsSync)
+  try {
+    return readStatic(file, existsSync)
+  } catch (error) {
+    // The folder's oldest files are deleted at any time: this one, or the pages that a delta makes.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** False also for a name that is longer than the file system allows: it comes from a request. */

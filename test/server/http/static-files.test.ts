@@ -181,6 +181,13 @@ describe('the built page', () => {
     expect(await Promise.all(outside.map((path) => get(files, path)))).toEqual(outside.map(() => null))
   })
 
+  it('[12] a delta of an earlier build is a missing file once its pages were deleted: the worker loads whole files', async () => {
+    write(old, { 'assets/pages-0.json': JSON.stringify([HTML]), 'assets/delta-0-9.json': JSON.stringify({ pages: 'assets/pages-0.json', files: [] }) })
+    expect((await get(open(), '/assets/delta-0-9.json'))?.status).toBe(200)
+    rmSync(join(old, 'assets/pages-0.json'))
+    expect(await get(open(), '/assets/delta-0-9.json')).toBeNull()
+  })
+
   it('[12] an asset of the previous build is read and compressed once for all requests', async () => {
     write(old, { 'assets/main-0.js': MAIN })
     const files = open()
