@@ -86,7 +86,10 @@ async function drainAll(deps: DrainDeps, eager: boolean, report: Tally): Promise
   let unsettled: readonly Settlement[] = []
   for (let rows = await nextRows(); rows.length > 0;) {
     // Settled only now: the reads of the next rows and their owner would have waited for this transaction. It commits while their request is running.
-    const [{ settlements, next }] = await Promise.all([sendRows(deps, rows, report), deps.queue.settle(unsettled)])
+    const both = [sendRows(deps, rows, report), deps.queue.settle(unsettled)] as const
+    // Where one fails the other one still runs, and the lock is released after both.
+    await Promise.allSettled(both)
+    const [{ settlements, next }] = await Promise.all(both)
     for (const { row } of settlements) tried.add(row.key)
     if (next === 'alone') limit = 1
     rows = next === 'stop' ? [] : await nextRows()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOOK_HEADER } from '../../../src/core/contract/cookies.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
 import { loadUser } from '../../../src/device/sync/account.ts'
@@ -306,6 +306,24 @@ describe('[11] presses sent in one request', () => {
     expect(await phone.outbox.read()).toHaveLength(101)
     await expect(drainNow()).resolves.toMatchObject({ settled: 101 })
     expect((await onServer()).filter(({ collected_id }) => keys.includes(collected_id))).toHaveLength(101)
+  })
+
+  it('whose transaction fails keep the lock until the request of the next ones has ended', async () => {
+    await waiting(101)
+    const deps = phone.drainDeps()
+    const answer = createGate()
+    phone.network.patience = () => answer.promise
+    phone.network.next('online', 'late-answer')
+    const settle = async (settlements: readonly Settlement[]) => {
+      if (settlements.length > 0) throw new DOMException('full', 'QuotaExceededError')
+    }
+    const first = drain({ ...deps, queue: { ...deps.queue, settle } }, { eager: true }).catch((error: Error) => error.message)
+    await vi.waitFor(() => expect(phone.network.sent).toEqual([BATCH, SINGLE]))
+    await expect(drainNow()).resolves.toMatchObject({ settled: 0 })
+    expect(phone.network.sent).toEqual([BATCH, SINGLE])
+    answer.open()
+    expect(await first).toBe('full')
+    await expect(drainNow()).resolves.toMatchObject({ settled: 101 })
   })
 
   it('are settled where another one is refused: only the refused one is in the tray, with its reason', async () => {
