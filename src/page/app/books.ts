@@ -74,9 +74,8 @@ export function createBooks(deps: BooksDeps): Books {
         // A lost title is written again, so that the book can be opened.
         if (each !== '' && localStorage.getItem(keyOf(each)) === null) keep(each, '')
         const isOpen = each === volume
-        const its = isOpen ? { store, outbox, close: () => undefined } : openVolume(each)
-        books.push({ volume: each, title: titleOf(each), ink: inkOf(localStorage.getItem(nameIn(each, INK_KEY))), isOpen, count: await countOf(its) })
-        await its.close()
+        const count = await (isOpen ? countOf(deps) : inVolume(each, countOf))
+        books.push({ volume: each, title: titleOf(each), ink: inkOf(localStorage.getItem(nameIn(each, INK_KEY))), isOpen, count })
       }
       return books
     },
@@ -120,17 +119,23 @@ export function createBooks(deps: BooksDeps): Books {
     async remove() {
       if (!(await isRemovable())) throw new Error('the book is not empty')
       // Presses that other books owe to this one are dropped.
-      for (const other of (await findVolumes()).filter((each) => each !== volume)) {
-        const its = openVolume(other)
-        await dropOwedTo(its.store, volume)
-        await its.close()
-      }
+      for (const other of (await findVolumes()).filter((each) => each !== volume)) await inVolume(other, (its) => dropOwedTo(its.store, volume))
       await store.close()
       await deleteDatabase(DB_NAME + volume)
       for (const key of Object.keys(localStorage).filter((name) => name.startsWith(`ekiincho${volume}-`))) localStorage.removeItem(key)
       keepOpenVolume('')
       deps.load('/')
     },
+  }
+}
+
+/** Runs `work` on a volume that is not open in this tab, and closes it. */
+async function inVolume<T>(of: Volume, work: (its: ReturnType<typeof openVolume>) => Promise<T>): Promise<T> {
+  const its = openVolume(of)
+  try {
+    return await work(its)
+  } finally {
+    await its.close()
   }
 }
 

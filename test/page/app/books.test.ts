@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Volume } from '../../../src/core/contract/volumes.ts'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { createStore } from '../../../src/device/store/db.ts'
 import { readMeta, writeMeta } from '../../../src/device/store/meta-store.ts'
 import { createBooks, type BooksDeps } from '../../../src/page/app/books.ts'
 import { openVolume } from '../../../src/page/app/phone-volumes.ts'
+import type { Books } from '../../../src/page/services/books.ts'
 import { pressOf } from '../../support/phone.ts'
 import { createTestStorage } from '../../support/test-storage.ts'
 
@@ -191,6 +193,23 @@ describe('[15] the books of one phone', () => {
     expect(await made.books.isRemovable()).toBe(false)
     await expect(made.books.remove()).rejects.toThrow('not empty')
     expect(await titles()).toHaveLength(2)
+  })
+
+  it.each([
+    ['listed', '', (books: Books) => books.list()],
+    ['asked for presses that they owe to a removed one', '-3', (books: Books) => books.remove()],
+  ] as const)('of which one cannot be read leave no connection open when they are %s', async (_, volume, call) => {
+    for (const title of ['ekiincho-2-title', 'ekiincho-3-title']) localStorage.setItem(title, title)
+    const { books, store } = booksIn(volume)
+    await store.use(async () => undefined)
+    // A database without its stores.
+    const broken = await openDB('ekiincho-2', 5)
+    broken.close()
+    const opened = vi.spyOn(indexedDB, 'open')
+    const closed = vi.spyOn(IDBDatabase.prototype, 'close')
+    onTestFinished(() => closed.mockRestore())
+    await expect(call(books)).rejects.toThrow('No objectStore')
+    expect(closed.mock.contexts.map((db) => (db as IDBDatabase).name)).toEqual(opened.mock.calls.map(([name]) => name))
   })
 
   it('one with a press that this build cannot read is not removed: another build may', async () => {
