@@ -48,6 +48,7 @@ export async function underLease<T>(
   try {
     return await job(renew)
   } finally {
-    await db.query(returnLease, { name, until })
+    // A lease that cannot be given back ends by itself.
+    await db.query(returnLease, { name, until }).catch(() => undefined)
   }
 }

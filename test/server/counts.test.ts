@@ -5,7 +5,7 @@ import { checkCounts, settleCounts } from '../../server/counts.ts'
 import { SILENT } from '../../server/log.ts'
 import { COUNT_ROWS } from '../../server/store/counts.ts'
 import type { Db } from '../../server/store/db.ts'
-import { tryLease } from '../../server/store/leases.ts'
+import { returnLease, tryLease, underLease } from '../../server/store/leases.ts'
 import { signIn } from './support/login.ts'
 import type { Client } from './support/client.ts'
 import { setUpTestApp } from './support/test-app.ts'
@@ -168,6 +168,24 @@ describe('the lease of the counting job', () => {
     })
     expect([left, taken]).toEqual([0, [false, false, false]])
     expect(await takeAt(36_000)).toBe(true)
+  })
+
+  /** The database, whose connection breaks when a lease is given back. */
+  const keeping = (): Db => ({
+    ...api.db,
+    query: (asked, values) => (asked.text === returnLease.text ? Promise.reject(new Error('connection terminated')) : api.db.query(asked, values)),
+  })
+
+  it('that cannot be given back ends by itself: the job that is done has not failed', async () => {
+    await api.db.pglite.exec('delete from job_lease')
+    expect(await settleCounts(keeping(), new Date(BEGAN))).toBeUndefined()
+    expect(await underLease(keeping(), { name: 'other', now: new Date(BEGAN), ms: 15_000 }, async () => 'done')).toBe('done')
+    expect([await takeAt(10_000), await takeAt(60_000)]).toEqual([false, true])
+  })
+
+  it('that cannot be given back hides no failure of the job', async () => {
+    const failing = underLease(keeping(), { name: 'failing', now: new Date(BEGAN), ms: 15_000 }, () => Promise.reject(new Error('out of memory')))
+    await expect(failing).rejects.toThrow('out of memory')
   })
 
   it('is lost to another process: the job stops before its next step, and the other keeps the lease', async () => {
