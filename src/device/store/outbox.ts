@@ -1,7 +1,7 @@
 import { changedRow, guestRow, isUndoable, releasedRow, retriedRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { PressChange } from '../../core/domain/press-change.ts'
 import type { Store, StoredPress } from './db.ts'
-import { addRows, countRows } from './outbox-rows.ts'
+import { addReadRows, addRows, countRows } from './outbox-rows.ts'
 import type { Overflow } from './overflow.ts'
 
 /**
@@ -89,9 +89,10 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
     retry: (key) => rewrite((row) => (row.key === key ? retriedRow(row) : row)),
 
     async moveOverflow() {
-      const rows = overflow.read()
+      let rows = overflow.read()
       if (rows.length === 0) return
-      await addRows(store, rows)
+      // Another tab may change, undo or send a row until the transaction begins.
+      await addReadRows(store, () => (rows = overflow.read()))
       for (const { key } of rows) overflow.remove(key)
     },
 

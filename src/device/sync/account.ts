@@ -153,8 +153,9 @@ async function endAndWipe(deps: WipeDeps, agreed: ReadonlySet<string>, end: () =
     await withFreshXsrf(deps, end)
     // If this page was suspended meanwhile, another visitor's book may be on the phone.
     await lease.renew()
-    await wipeStore(deps.store, isLost)
+    // First: another tab may move the overflow into the store until then.
     deps.outbox.clearOverflow(isLost)
+    await wipeStore(deps.store, isLost)
   }
   // The answer to a press in flight would be stored in the emptied book.
   await betweenDrains(deps, work)

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { newOutboxRow, type OutboxRow, type Wait } from '../../../src/core/domain/outbox-row.ts'
 import { UNDO_WINDOW_MS, UNDO_PAUSE_MS } from '../../../src/core/domain/press.ts'
+import { wipeStore } from '../../../src/device/store/book-store.ts'
+import type { Store } from '../../../src/device/store/db.ts'
 import { createOutbox } from '../../../src/device/store/outbox.ts'
+import { collectedStamp } from '../../support/collected-stamp.ts'
+import { createGate } from '../../support/gate.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 
 const newPhone = () => createPhone(() => Promise.reject(new Error('no byte may be sent')))
@@ -93,6 +97,48 @@ describe('[11] a full phone', () => {
     await expect(full.amend('k1', 'undo')).resolves.toBe(true)
     expect(phone.overflow.read()).toEqual([])
     await expect(full.amend('k1', 'undo')).rejects.toThrow('full')
+  })
+  describe('in two tabs, one of which begins to move the overflow', () => {
+    const moveSlowly = async (phone: Phone, meanwhile: (shown: OutboxRow) => Promise<unknown>) => {
+      const shown = rowOf('k1', { wait: waitFrom(phone, 'visitor', UNDO_WINDOW_MS) })
+      await phone.fullOutbox.add(shown)
+      const opened = createGate()
+      const opening: Store = { ...phone.store, write: (...asked) => opened.promise.then(() => phone.store.write(...asked)) }
+      const moving = createOutbox(opening, phone.overflow, phone.now).moveOverflow()
+      await meanwhile(shown)
+      opened.open()
+      await moving
+    }
+    it('an undo in the other one removes the press for ever, and a second undo changes nothing', async () => {
+      const phone = newPhone()
+      await moveSlowly(phone, () => expect(phone.outbox.amend('k1', 'undo')).resolves.toBe(true))
+      expect(await phone.outbox.read()).toEqual([])
+      await expect(phone.outbox.amend('k1', 'undo')).resolves.toBe(false)
+    })
+    it('a pause in the other one lasts: the press is not sent meanwhile', async () => {
+      const phone = newPhone()
+      await moveSlowly(phone, () => phone.outbox.amend('k1', 'pause'))
+      expect(await phone.outbox.read()).toMatchObject([{ key: 'k1', wait: waitFrom(phone, 'visitor', UNDO_PAUSE_MS) }])
+    })
+    it('a press that the other one has moved, sent and settled is not sent again', async () => {
+      const phone = newPhone()
+      await moveSlowly(phone, async () => {
+        await phone.outbox.moveOverflow()
+        phone.clock.now += UNDO_WINDOW_MS
+        const [row] = await phone.queue.oldestDue({ eager: false, limit: 1, where: () => true })
+        if (row === undefined) throw new RangeError('no press is due')
+        await phone.queue.settle([{ row, result: collectedStamp({ collected_id: 'k1' }) }])
+      })
+      expect(await phone.outbox.read()).toEqual([])
+    })
+    it('a press of a deleted book does not come back', async () => {
+      const phone = newPhone()
+      await moveSlowly(phone, async () => {
+        await wipeStore(phone.store)
+        phone.outbox.clearOverflow()
+      })
+      expect(await phone.outbox.read()).toEqual([])
+    })
   })
   it('reports where there is no space at all', async () => {
     const phone = newPhone()

@@ -7,6 +7,7 @@ import { guestStampsCollected, stampsCollected } from '../../../src/core/contrac
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { newArriving, storePage } from '../../../src/device/store/arriving.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
+import type { Store } from '../../../src/device/store/db.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
 import {
   createUserLoader,
@@ -387,6 +388,19 @@ describe('[2, 4] the account', () => {
     expect((await phone.outbox.read()).map(({ key, owner, book_id }) => [key, owner, book_id])).toEqual([[late, 'guest', undefined]])
     await drainOnce(phone)
     await expect(idsOn(phone, guestStampsCollected)).resolves.toEqual([late])
+  })
+
+  it('[11] deleting everything leaves no press of the overflow where another tab moves it at the same moment', async () => {
+    await press(phone)
+    await drainOnce(phone)
+    await phone.keepFull(pressOf('shelved'))
+    const write: Store['write'] = async (stores, ...asked) => {
+      const result = await phone.store.write(stores, ...asked)
+      if (Array.from(stores).includes('photos')) await phone.outbox.moveOverflow()
+      return result
+    }
+    await deleteEverything({ ...phone.drainDeps(), store: { ...phone.store, write } })
+    expect(await phone.outbox.read()).toEqual([])
   })
 
   it('deleting everything before the first press asks the server for nothing', async () => {
