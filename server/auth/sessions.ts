@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { dateInJapan } from '../../src/core/domain/japan-time.ts'
-import type { Db, Queries } from '../store/db.ts'
-import { insertAccount } from '../store/accounts.ts'
+import { onlyRow, type Db, type Queries } from '../store/db.ts'
+import { insertAccount, lockAccount } from '../store/accounts.ts'
 import { recordLoginDay } from '../store/play.ts'
 import { dropDeadSessions, dropFamily, endFamily, findMovedSession, insertSession, insertSuccessor, retireReplaced, slideSession } from '../store/sessions.ts'
 import type { SessionReader } from './session-reader.ts'
@@ -132,6 +132,8 @@ export async function renewSession(db: Db, secret: string, session: Visitor, now
   const isRecent = now.getTime() - session.created_at.getTime() < ROTATE_AFTER_MS
   const next = successorOf(secret, session.token)
   await db.tx(async (tx) => {
+    // A deletion of the account or a logout comes before or after: neither would see rows that are inserted at the same moment.
+    onlyRow(await tx.query(lockAccount, { account_id }))
     await tx.query(recordLoginDay, { account_id, day: dateInJapan(now.getTime()) })
     if (isRecent) await tx.query(slideSession, { id_hash, now, expires_at })
     else await tx.query(insertSuccessor, { id_hash: next.id_hash, replaces: id_hash, now, expires_at })
@@ -140,7 +142,8 @@ export async function renewSession(db: Db, secret: string, session: Visitor, now
 }
 
 /** Ends every token of the visitor's login or registration. A guest's book that no token opens any more is deleted 400 days later (sweep.ts). */
-export async function endSession(db: Queries, { account_id, family, kind }: Visitor, now: Date): Promise<void> {
-  if (kind === 'guest') await db.query(endFamily, { account_id, family, expires_at: guestExpiry(now) })
-  else await db.query(dropFamily, { account_id, family })
+export async function endSession(tx: Queries, { account_id, family, kind }: Visitor, now: Date): Promise<void> {
+  await tx.query(lockAccount, { account_id })
+  if (kind === 'guest') await tx.query(endFamily, { account_id, family, expires_at: guestExpiry(now) })
+  else await tx.query(dropFamily, { account_id, family })
 }

@@ -12,6 +12,6 @@ export const answerLogout: Handler<typeof logout> = async (_input, context) => {
   // With both there is one XSRF token: the one issued last, which is the session's.
   const [first] = live
   if (first !== undefined) refuseForgery(request, cookies, secret, first.family)
-  for (const visitor of live) await endSession(db, visitor, now)
+  for (const visitor of live) await db.tx((tx) => endSession(tx, visitor, now))
   return { body: { login_type: 'none' }, cookies: dropAllCookies(isHttps) }
 }
