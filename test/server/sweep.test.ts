@@ -119,6 +119,15 @@ describe('a guest’s book without a valid token', () => {
     expect((await used.collected()).stamp_num).toBe(1)
   })
 
+  it('is deleted by the next sweep where its deletion failed: until then its session shows the last visit', async () => {
+    await (await api.newGuest()).collect()
+    after(401)
+    const failing: Db = { ...api.db, tx: () => Promise.reject(new Error('lock timeout')) }
+    await expect(sweep(failing, clock)).rejects.toThrow('lock timeout')
+    expect(await sweepAfter(402)).toMatchObject({ guests: 1 })
+    expect([await books(), await accounts()]).toEqual([[], 0])
+  })
+
   it('is kept while another phone has it, and is deleted together with the books that were merged into it', async () => {
     const [phone, other] = [await api.newGuest(), await api.newGuest()]
     await phone.collect()
