@@ -6,7 +6,7 @@ import { hashOfStored } from '../collect/arriving-press.ts'
 import type { StampIndex } from '../stamp-index.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { markMonths } from '../store/counts.ts'
-import { onlyRow, type Queries } from '../store/db.ts'
+import type { Queries } from '../store/db.ts'
 import {
   emptyMergedAccount,
   findProofs,
@@ -43,13 +43,13 @@ export interface Merge {
 
 /**
  * spec 4: moves everything that one account collected into another: each stamp with its earliest first press and its newest impression, each impression once,
- * verified where either account has it verified. Does nothing where the book was merged already. Locks both accounts in the order of their ids: a press that
- * waits for one of them finds the book in one place or the other, never in between.
+ * verified where either account has it verified. Does nothing where the book was merged already or an account was deleted. Locks both accounts in the order of
+ * their ids: a press that waits for one of them finds the book in one place or the other, never in between.
  */
 export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }: Merge): Promise<void> {
   if (from_id === to_id) return
-  const locked = new Map<string, Account>()
-  for (const account_id of [from_id, to_id].toSorted()) locked.set(account_id, onlyRow(await tx.query(lockAccount, { account_id })))
+  const locked = new Map<string, Account | undefined>()
+  for (const account_id of [from_id, to_id].toSorted()) locked.set(account_id, (await tx.query(lockAccount, { account_id }))[0])
   const [from, to] = [locked.get(from_id), locked.get(to_id)]
   if (from === undefined || to === undefined || from.merged_into !== null || from.kind !== 'guest') return
 
