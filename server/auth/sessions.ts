@@ -90,8 +90,12 @@ export async function recoverGuest({ db, readSession }: Sessions, secret: string
   if (session === undefined || session.kind !== 'guest' || session.expires_at <= now) return null
   const next = successorOf(secret, session.id_hash)
   const expires_at = guestExpiry(now)
-  await db.query(insertSuccessor, { id_hash: next.id_hash, replaces: session.id_hash, now, expires_at })
-  return { ...session, ...next, kind: 'guest', created_at: now, seen_at: now, expires_at }
+  const isRenewed = await db.tx(async (tx) => {
+    // A login with this book comes before or after: it would not end a token that is inserted at the same moment.
+    await tx.query(lockAccount, { account_id: session.account_id })
+    return (await tx.query(insertSuccessor, { id_hash: next.id_hash, replaces: session.id_hash, now, expires_at })).length > 0
+  })
+  return isRenewed ? { ...session, ...next, kind: 'guest', created_at: now, seen_at: now, expires_at } : null
 }
 
 /** A text that the phone stores beside its book: it makes the same guest of it after the cookies were lost, and nothing else. */

@@ -32,12 +32,13 @@ export const findMovedSession = statement({ id_hash: 'text', now: 'timestamptz' 
 export const slideSession = statement({ id_hash: 'text', now: 'timestamptz', expires_at: 'timestamptz' }, {})`
   update session set seen_at = ${'now'}, expires_at = ${'expires_at'} where id_hash = ${'id_hash'}`
 
-/** Inserts the token's successor; a repeat before its first use only extends it. */
-export const insertSuccessor = statement({ id_hash: 'text', replaces: 'text', now: 'timestamptz', expires_at: 'timestamptz' }, {})`
+/** Inserts the token's successor; a repeat before its first use only extends it. Returns no row where the token has ended, or its book was merged into a login. */
+export const insertSuccessor = statement({ id_hash: 'text', replaces: 'text', now: 'timestamptz', expires_at: 'timestamptz' }, { id_hash: 'text' })`
   insert into session (id_hash, family, account_id, kind, created_at, seen_at, expires_at, absolute_at, replaces)
   select ${'id_hash'}, family, account_id, kind, ${'now'}, ${'now'}, ${'expires_at'}, absolute_at, ${'replaces'}
-  from session where id_hash = ${'replaces'}
-  on conflict (id_hash) do update set seen_at = excluded.seen_at, expires_at = excluded.expires_at`
+  from session where id_hash = ${'replaces'} and not has_moved
+  on conflict (id_hash) do update set seen_at = excluded.seen_at, expires_at = excluded.expires_at
+  returning id_hash`
 
 /** The first use of a token shows that it arrived: the previous one ends soon. */
 export const retireReplaced = statement({ id_hash: 'text', replaces: 'text', until: 'timestamptz' }, {})`

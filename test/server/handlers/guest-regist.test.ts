@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { Db } from '../../../server/store/db.ts'
+import { findSessions } from '../../../server/store/sessions.ts'
 import { RECOVERY_HEADER } from '../../../src/core/contract/guest-regist.ts'
 import { signIn } from '../support/login.ts'
 import { createClient, type Client } from '../support/client.ts'
@@ -135,13 +137,34 @@ describe('[6] a guest whose phone lost the cookies', () => {
       expect(await (await registWith(createClient(api.app), text)).json()).toMatchObject({ created: true })
   })
 
-  it.each([
+  type End = readonly [what: string, end: (phone: Client) => Promise<unknown>]
+  const ENDS: readonly End[] = [
     ['a logout', (phone: Client) => phone.post('/system/api/logout', null)],
     ['a deletion', (phone: Client) => phone.post('/system/api/guest/delete', null)],
-    ['a login, which has the book now', (phone: Client) => signIn(phone, 'visitor')],
+    ['a login, which has the book now', (phone: Client) => signIn(phone, randomUUID().slice(0, 32))],
+  ]
+
+  it.each(ENDS)('is a new guest where %s comes between the reading of the session and its renewal', async (_, end) => {
+    const { phone, recovery } = await guestWithBook()
+    let isRead = false
+    const query: Db['query'] = async (asked, values) => {
+      const rows = await api.db.query(asked, values)
+      if (asked.text === findSessions.text && !isRead) {
+        isRead = true
+        await end(phone)
+      }
+      return rows
+    }
+    const other = createClient(createTestApp({ ...api.db, query }))
+    expect(await (await registWith(other, recovery)).json()).toMatchObject({ created: true })
+    expect((await other.collected()).stamps).toEqual([])
+  })
+
+  it.each<End>([
+    ...ENDS,
     [
       'its 400 days',
-      () => {
+      async () => {
         now += 400 * DAY
       },
     ],
