@@ -278,6 +278,10 @@ describe('[2] hydration', () => {
     await page.locator('.shape-map').waitFor()
     expect(await page.title()).toBe(`${FIND.title}｜${TEXT.appName}`)
     expect(await page.evaluate(() => getComputedStyle(document.querySelector('nav') ?? document.body).position)).toBe('fixed')
+    // The worker's list of files comes before the many files of the next screen.
+    expect(
+      await page.locator('link[href*="/assets/find-"][rel=modulepreload]').evaluateAll((all) => all.map((link) => link.getAttribute('fetchpriority'))),
+    ).toEqual(['low'])
     release()
     await page.getByRole('heading', { name: FIND.title }).waitFor()
     await untilSettled(page)

@@ -7,7 +7,8 @@ import { readMeta, writeMeta } from '../store/meta-store.ts'
 
 /** Counts change slowly; an hour is recent enough. */
 const FRESH_MS = 3_600_000
-const PAGE_SIZE = 500
+/** All stamps of the catalogue in one request: on a slow line each further page is a round trip. */
+const PAGE_SIZE = 2_500
 
 /**
  * spec 2, 9: loads the complete list, every stamp with its number of visitors, at most once an hour. The old list stays until the new one is complete. Throws

@@ -33,8 +33,10 @@ async function show(page: Document | null): Promise<void> {
   if (isStarted()) return
   const app = page?.querySelector('#app') ?? null
   if (app === null) return location.reload()
-  // The preloads of the next page's screen.
-  document.head.append(...(page?.querySelectorAll('body > link') ?? []))
+  // The preloads of the next page's screen. With the usual priority they would fill the six connections, and the worker's list of files would wait for two seconds.
+  const preloads = page?.querySelectorAll<HTMLLinkElement>('body > link') ?? []
+  for (const link of preloads) link.fetchPriority = 'low'
+  document.head.append(...preloads)
   await pageStyles()
   if (isStarted() || request.responseURL !== location.href) return
   document.title = page?.title ?? ''

@@ -22,12 +22,13 @@ export interface PhoneBrowser {
 }
 
 /**
- * Chromium counts only its last `--disable-features`: the first two are ours, the rest are those of Playwright's own switch. Both pages of the omnibox popup start
- * with every browser and take half of the processor time of its start (2.5 of 5 s, Chromium 156).
+ * Chromium counts only its last `--disable-features`: the first three are ours, the rest are those of Playwright's own switch. Both pages of the omnibox popup start
+ * with every browser and take half of the processor time of its start (2.5 of 5 s, Chromium 156), a renderer in reserve an eighth of the rest.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

@@ -5,7 +5,7 @@ import { refreshNumbers } from '../../../src/device/sync/refresh-numbers.ts'
 import { createEmptyApi } from '../../support/empty-api.ts'
 import { createPhone } from '../../support/phone.ts'
 
-const TOTAL = 1200
+const TOTAL = 6_000
 /** The call's own paging over this many stamps. */
 const numbers = (total: number) => (request: Request) => {
   const query = new URL(request.url).searchParams
@@ -25,6 +25,12 @@ describe('[2, 9] the complete list', () => {
     expect(held?.byStamp.size).toBe(TOTAL)
     expect(held?.byStamp.get(700)).toBe(1400)
     expect(held?.loaded_at).toBe(phone.clock.now)
+  })
+  it('is one request where it has no more stamps than the catalogue', async () => {
+    const phone = createPhone(numbers(2_228))
+    await refreshNumbers(depsOf(phone))
+    expect(phone.network.sent).toHaveLength(1)
+    expect((await readNumbers(phone.store))?.byStamp.size).toBe(2_228)
   })
   it('stops at the maximum of 100 pages', async () => {
     const phone = createPhone(numbers(1e9))
@@ -59,7 +65,7 @@ describe('[2, 9] the complete list', () => {
 
   it('is loaded with a pause between two pages, each of which is waited for 30 s', async () => {
     const timer = vi.spyOn(globalThis, 'setTimeout')
-    await refreshNumbers(depsOf(createPhone(numbers(600))))
+    await refreshNumbers(depsOf(createPhone(numbers(2_501))))
     expect(timer.mock.calls.filter(([, ms]) => ms === PAGE_PAUSE_MS)).toHaveLength(1)
     timer.mockRestore()
     const { api, limits } = createEmptyApi()

@@ -61,8 +61,8 @@ export interface FindScreenProps {
 
 /** A map with the visitor, stations and lines, and the same as a list; all of it offline (spec 2, 10). */
 export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinInfo }: FindScreenProps) {
-  const { modals } = useAppServices()
-  useEffect(() => void fetchReaderAhead(), [])
+  const { modals, phoneCopy } = useAppServices()
+  useEffect(() => void fetchReaderAhead(async () => (await phoneCopy()).gather(false)), [phoneCopy])
   const book = useBook()
   const here = useHere(catalogue)
   /** The list is about to grow: content below it would move under the finger. */

@@ -1,10 +1,10 @@
 /**
- * Prefetches our own decoder, where the platform has none: a tag is often read without a signal. On a first visit it waits for the worker, because a press needs
- * the connection more. Never rejects.
+ * Prefetches our own decoder, where the platform has none: a tag is often read without a signal. It comes after the phone's copy of the app, because fewer visitors
+ * need it; `untilCopied` resolves when that has ended. Never rejects.
  */
-export async function fetchReaderAhead(): Promise<void> {
+export async function fetchReaderAhead(untilCopied: () => Promise<unknown>): Promise<void> {
   if ('BarcodeDetector' in globalThis) return
-  if ('serviceWorker' in navigator) await navigator.serviceWorker.ready
+  await untilCopied().catch(() => undefined)
   const fetchIt = () => void import('qr/decode.js').catch(() => undefined)
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchIt)
   else setTimeout(fetchIt)
