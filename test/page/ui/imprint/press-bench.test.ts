@@ -36,6 +36,36 @@ describe('press bench', () => {
     expect(Array.from(data.slice(inked * 4, inked * 4 + 3))).toEqual([0xb8, 0x30, 0x1d])
   })
 
+  it('[10] prints of one side use one picture in turn, and each has its own pixels while another is being copied', async () => {
+    const made = vi.fn<() => void>()
+    const Plain = ImageData
+    vi.stubGlobal(
+      'ImageData',
+      class extends Plain {
+        constructor(width: number, height: number) {
+          super(width, height)
+          made()
+        }
+      },
+    )
+    // Copies late, as an engine may.
+    vi.stubGlobal('createImageBitmap', async ({ data }: ImageData) => {
+      await new Promise((resolve) => setTimeout(resolve))
+      return data.slice()
+    })
+    const bench = createPressBench()
+    await bench.prepare('a', square(), N)
+    await bench.prepare('empty', new Uint8Array(N * N), N)
+    const print = async (plate: string, color: number) => (await bench.print(plate, params, color)) as unknown as Uint8ClampedArray
+    const [red, blue] = await Promise.all([print('a', 0xb8301d), print('a', 0x1d30b8)])
+    const at = red.findIndex((_, i) => i % 4 === 3 && (red[i] ?? 0) > 100) - 3
+    expect(Array.from(red.slice(at, at + 3))).toEqual([0xb8, 0x30, 0x1d])
+    expect(Array.from(blue.slice(at, at + 3))).toEqual([0x1d, 0x30, 0xb8])
+    expect((await print('empty', 0xb8301d)).every((value) => value === 0)).toBe(true)
+    await print('a', 0)
+    expect(made).toHaveBeenCalledTimes(2)
+  })
+
   it('[10] keeps the newest plates and rejects an evicted one', async () => {
     const bench = createPressBench()
     for (let i = 0; i < 9; i++) await bench.prepare(`plate ${i}`, square(), N)
