@@ -84,22 +84,26 @@ export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscrib
   position.subscribe(look)
   look()
 
+  const gather = async (isAsked: boolean) => {
+    if (!('serviceWorker' in navigator)) return show({ state: 'absent' })
+    goOn()
+    gathering ??= run(isAsked)
+      .catch(() => show({ state: 'stopped', why: 'signal', share: 0 }))
+      .finally(() => {
+        gathering = null
+      })
+    await gathering
+  }
+
   return {
     get: () => copy,
     subscribe(tell) {
       listeners.add(tell)
       return () => listeners.delete(tell)
     },
-    async gather(isAsked) {
-      if (!('serviceWorker' in navigator)) return show({ state: 'absent' })
-      goOn()
-      gathering ??= run(isAsked)
-        .catch(() => show({ state: 'stopped', why: 'signal', share: 0 }))
-        .finally(() => {
-          gathering = null
-        })
-      await gathering
-    },
+    gather,
+    // An interrupted copy is not tried again here: a full phone would fetch and fail to store everything.
+    ended: async () => (copy === null || copy.state === 'gathering' ? gather(false) : undefined),
   }
 }
 

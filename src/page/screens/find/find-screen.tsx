@@ -62,15 +62,7 @@ export interface FindScreenProps {
 /** A map with the visitor, stations and lines, and the same as a list; all of it offline (spec 2, 10). */
 export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinInfo }: FindScreenProps) {
   const { modals, phoneCopy } = useAppServices()
-  useEffect(
-    () =>
-      void fetchReaderAhead(async () => {
-        const copy = await phoneCopy()
-        // A full phone would try to store everything again each time this screen is opened.
-        if (copy.get()?.state !== 'stopped') await copy.gather(false)
-      }),
-    [phoneCopy],
-  )
+  useEffect(() => void fetchReaderAhead(async () => (await phoneCopy()).ended()), [phoneCopy])
   const book = useBook()
   const here = useHere(catalogue)
   /** The list is about to grow: content below it would move under the finger. */

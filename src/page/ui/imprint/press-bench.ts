@@ -38,16 +38,16 @@ export function createPressBench(): PressBench {
       plates.set(name, plate)
       for (const oldest of plates.keys()) if (plates.size > PLATES_KEPT) plates.delete(oldest)
       preparedFor(plate, CURRENT_ENGINE)
-      if (!pictures.has(n)) pictures.set(n, writtenOnce(new ImageData(n, n)))
+      // Written once: before that its memory is not there.
+      if (!pictures.has(n)) pictures.set(n, tint(new ImageData(n, n), coverage, 0))
     },
     async print(name, params, color) {
       const plate = plates.get(name)
       if (!plate) throw new RangeError(`plate ${name} is not on the bench`)
       const alpha = engineOf(params.engine).print(preparedFor(plate, params.engine), params)
-      const picture = pictures.get(plate.n) ?? new ImageData(plate.n, plate.n)
+      const picture = tint(pictures.get(plate.n) ?? new ImageData(plate.n, plate.n), alpha, color)
       // Another print may begin before this one is copied.
       pictures.delete(plate.n)
-      tint(picture, alpha, color)
       const bitmap = await createImageBitmap(picture)
       pictures.set(plate.n, picture)
       return bitmap
@@ -55,18 +55,10 @@ export function createPressBench(): PressBench {
   }
 }
 
-/** Before its first write the memory of a picture is not there. */
-function writtenOnce(picture: ImageData): ImageData {
-  picture.data.fill(0)
-  return picture
-}
-
 /** Replaces every pixel: `color` in the amount of `alpha`. A pixel is one number, which every supported processor writes as red, green, blue, alpha. */
-function tint({ data }: ImageData, alpha: Uint8Array, color: number): void {
-  const pixels = new Uint32Array(data.buffer)
+function tint(picture: ImageData, alpha: Uint8Array, color: number): ImageData {
+  const pixels = new Uint32Array(picture.data.buffer)
   const ink = ((color & 255) << 16) | (color & 0xff00) | (color >> 16)
-  for (let i = 0; i < alpha.length; i++) {
-    const a = alpha[i] as number
-    pixels[i] = a === 0 ? 0 : (a << 24) | ink
-  }
+  for (let i = 0; i < alpha.length; i++) pixels[i] = alpha[i] === 0 ? 0 : ((alpha[i] as number) << 24) | ink
+  return picture
 }
