@@ -12,6 +12,7 @@ import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
 import { IPHONE_GUIDANCE } from '../../src/page/ui/text/iphone-guidance.ja.ts'
 import { LOADING } from '../../src/page/ui/text/loading.ja.ts'
+import { RANKING } from '../../src/page/ui/text/ranking.ja.ts'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { STAMP_PIN_INFO } from '../../src/page/ui/text/stamp-pin-info.ja.ts'
 import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
@@ -75,6 +76,12 @@ function unreachable(overlay: Element): string[] {
     ...controls.map((control) => `out of reach: ${control.outerHTML.slice(0, 80)}`),
   ]
 }
+
+const boxOf = (element: Locator) =>
+  element.evaluate((found) => {
+    const { top, bottom } = found.getBoundingClientRect()
+    return { top, bottom }
+  })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 /** Above the tabs; わたし has a button of that name too, without a title. */
@@ -185,6 +192,19 @@ describe('[2] opened by a visitor’s actions', () => {
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     found.push(...(await faultsOf(notice(page, UPDATE.offer))))
     expect(found).toEqual([])
+  })
+})
+
+describe('[4] while an answer is awaited on a small phone', () => {
+  it('the loading overlay covers neither the text that says what is awaited nor the bar above the tabs', async ({ phone, page, goTo }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await phone.context.route('**/system/api/stamps/ranking**', () => undefined)
+    await goTo('/ranking/')
+    const overlay = await boxOf(page.getByText(LOADING.wait).locator('..'))
+    for (const below of [page.getByText(RANKING.loading), page.getByRole('link', { name: RANKING.login })]) {
+      const { top, bottom } = await boxOf(below)
+      expect(bottom < overlay.top || top > overlay.bottom).toBe(true)
+    }
   })
 })
 

@@ -18,6 +18,7 @@ export interface BookYear {
   /** Stations pressed at their place, and the days on which any was. */
   readonly stations: number
   readonly days: number
+  /** Stations with keepsakes alone. */
   readonly keepsakes: number
   /** Indices into Catalogue.lines, completed in this year. */
   readonly lines: readonly number[]
@@ -70,7 +71,7 @@ export function bookYear(catalogue: Pick<Catalogue, 'lines' | 'stations'>, all: 
     months,
     stations: daysAt.size,
     days: new Set(there.map(({ month, day }) => `${month} ${day}`)).size,
-    keepsakes: new Set(own.filter(({ press }) => press.verified === false).map(({ press }) => press.stamp_id)).size,
+    keepsakes: new Set(own.map(({ station }) => station)).size - daysAt.size,
     lines: completedLines(catalogue, firstVisits(all)).flatMap(({ line, at }) => (ofYear(at) ? [line] : [])),
     first: there[0] ?? null,
     last: there.at(-1) ?? null,

@@ -78,6 +78,17 @@ describe('[15] the year of a book', () => {
     expect([months[4]!.length, stations, keepsakes, first?.station.name]).toEqual([4, 1, 2, '平泉'])
   })
 
+  it('a stamp that was pressed at its place in the year is no keepsake of that year', () => {
+    const presses = [
+      press('盛岡', '2026-05-05T09:00', { verified: false }),
+      press('盛岡', '2026-06-06T09:00'),
+      press('花巻', '2026-05-05T10:00', { verified: false }),
+      press('花巻', '2025-05-05T10:00'),
+    ]
+    const { stations, keepsakes } = yearOf(presses)
+    expect([stations, keepsakes, yearOf(presses, 2025).keepsakes]).toEqual([1, 1, 0])
+  })
+
   it('a line is of the year in which its last station was pressed; an empty year has nothing', () => {
     const line = catalogue.lines.findIndex(({ name }) => name === '大湊線')
     const stations = lineThreads(catalogue, line).flat(2)
