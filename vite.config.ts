@@ -22,16 +22,14 @@ const target = ['es2022', 'safari16.4', 'chrome111', 'firefox121']
 const WIRED = 'test/page/app/wiring.test.ts'
 /** Many seeds, many processes or every row of the catalogue: `npm run test:fast` leaves them to `npm test`. */
 const LONG = [
-  'test/core/stamp-art/likeness.test.ts',
-  'test/core/stamp-art/station-sheets.test.ts',
+  'test/core/stamp-art/{likeness,load-stamp-art,replaced-pictures,stamp-art,station-sheets}.test.ts',
   'test/flows/**/*.test.ts',
   'test/scripts/**/*.test.ts',
   'test/core/domain/follow-ride.test.ts',
-  'test/data/build/{plugin,stamp-parts}.test.ts',
-  'test/core/stamp-art/stamp-art.test.ts',
+  'test/data/build/{check-catalogue,lettering,motif-rules,plugin,scene-rules,stamp-parts}.test.ts',
   'test/server/{garbage,generated-bad-input,serve}.test.ts',
   'test/server/handlers/operator.test.ts',
-  'test/server/store/{databases,dump,migrations}.test.ts',
+  'test/server/store/{databases,disk-space,dump,engine-thread,migrations}.test.ts',
 ]
 const isTest = process.env['VITEST'] !== undefined
 
