@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { dateInJapan } from '../../src/core/domain/japan-time.ts'
+import { sessionOver } from '../http/refusal.ts'
 import { onlyRow, type Db, type Queries } from '../store/db.ts'
 import { insertAccount, lockAccount } from '../store/accounts.ts'
 import { recordLoginDay } from '../store/play.ts'
@@ -127,7 +128,7 @@ export async function slideGuest(db: Db, { id_hash }: Visitor, now: Date): Promi
 
 /**
  * Extends the session to 30 days from now, 180 from the login at most; replaces a token that is a day old. Counts the day of use in the same transaction (spec 14).
- * Returns the token to use from now on.
+ * Returns the token to use from now on; refuses where the session has ended meanwhile.
  */
 export async function renewSession(db: Db, secret: string, session: Visitor, now: Date): Promise<Visitor> {
   const { account_id, id_hash } = session
@@ -139,8 +140,11 @@ export async function renewSession(db: Db, secret: string, session: Visitor, now
     // A deletion of the account or a logout comes before or after: neither would see rows that are inserted at the same moment.
     onlyRow(await tx.query(lockAccount, { account_id }))
     await tx.query(recordLoginDay, { account_id, day: dateInJapan(now.getTime()) })
-    if (isRecent) await tx.query(slideSession, { id_hash, now, expires_at })
-    else await tx.query(insertSuccessor, { id_hash: next.id_hash, replaces: id_hash, now, expires_at })
+    const renewed = isRecent
+      ? await tx.query(slideSession, { id_hash, now, expires_at })
+      : await tx.query(insertSuccessor, { id_hash: next.id_hash, replaces: id_hash, now, expires_at })
+    // Without the refusal the answer would set the cookies of a session that a logout has just ended.
+    if (renewed.length === 0) throw sessionOver({})
   })
   return isRecent ? { ...session, expires_at } : { ...session, ...next, created_at: now, seen_at: now, expires_at }
 }

@@ -125,6 +125,23 @@ describe('remember', () => {
     expect(await rows()).not.toEqual(before)
   })
 
+  it.each([0, 1])('[4, 6] a logout that comes first ends it, on day %i after the login: its answer sets no cookie of the ended session', async (days) => {
+    const db: Db = {
+      ...api.db,
+      // The tab's request has found its session by now.
+      tx: async (work) => {
+        expect((await phone.post('/system/api/logout', null)).status).toBe(200)
+        return api.db.tx(work)
+      },
+    }
+    const late = createClient(createTestApp(db, { now: () => new Date(now) }))
+    for (const [name, value] of phone.jar) late.jar.set(name, value)
+    now = START + days * DAY
+    const response = await remember(late)
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, 'no_token'])
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
   it('[6] an old token is invalid, and tokens are stored as hashes only', async () => {
     const [first, old] = [phone.jar.get(TOKEN) ?? '', copyOf(phone)]
     for (const day of [1, 2, 3]) {
