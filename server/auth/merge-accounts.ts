@@ -67,7 +67,7 @@ export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }
     await tx.query(unverify, { account_id: to_id, ids: JSON.stringify(doubted), reason: isTooOften ? 'merged_too_often' : 'too_fast' })
   }
   await tx.query(sumStamps, { from_id, to_id, seq: to.stamp_num })
-  await tx.query(mergeFaces, { from_id, to_id })
+  await tx.query(mergeFaces, { from_id, to_id, kept })
   await tx.query(recount, { account_id: to_id, ...merges })
   await tx.query(dropImpressions, { account_id: from_id })
   await tx.query(dropStamps, { account_id: from_id })

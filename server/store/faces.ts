@@ -22,11 +22,14 @@ export const storeFace = statement(
   )
   select face_id, face_at from chosen`
 
-/** Where the other account chose a face later, it becomes the face here. Runs after the impressions were moved and the summaries recomputed. */
-export const mergeFaces = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`
-  update collected_stamp set face_id = m.face_id, face_at = m.face_at
-  from collected_stamp m
+/**
+ * Where the other account chose a face later, it becomes the face here, under the key that its impression has here (`kept`, JSON: { id, kept_id }[]). Runs after the
+ * impressions were moved and the summaries recomputed.
+ */
+export const mergeFaces = statement({ from_id: 'uuid', to_id: 'uuid', kept: 'text' }, {})`
+  update collected_stamp set face_id = coalesce(k.kept_id, m.face_id), face_at = m.face_at
+  from collected_stamp m left join json_to_recordset(${'kept'}::json) as k(id uuid, kept_id uuid) on k.id = m.face_id
   where m.account_id = ${'from_id'} and collected_stamp.account_id = ${'to_id'} and collected_stamp.stamp_id = m.stamp_id
     and m.face_at > coalesce(collected_stamp.face_at, timestamptz '-infinity')
     and (m.face_id is null or exists (
-      select 1 from impression i where i.account_id = ${'to_id'} and i.id = m.face_id and i.stamp_id = m.stamp_id))`
+      select 1 from impression i where i.account_id = ${'to_id'} and i.id = coalesce(k.kept_id, m.face_id) and i.stamp_id = m.stamp_id))`

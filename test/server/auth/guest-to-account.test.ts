@@ -240,6 +240,24 @@ describe('from guest to account', () => {
 
     it('[4, 10, 11] one press with a seal in one book and none in the other is one impression with the seal', async () => {
       const key = randomUUID()
+    it('[4, 10] the face follows its impression to the new key that this gets where another press has its key', async () => {
+      const [same, different] = [randomUUID(), randomUUID()]
+      const known = await member()
+      await known.collect(press(TOKYO, START), same)
+      await known.collect(press(OMIYA, START), different)
+      await guest.collect(press(TOKYO, START + 1), same)
+      await guest.collect(press(SENDAI, START + 1), different)
+      await guest.chooseFace(TOKYO, same, iso(START + 2))
+      await guest.chooseFace(SENDAI, different, iso(START + 2))
+      await login(guest, 'twitter', who)
+      const { faces, stamps } = await known.collected()
+      const moved = stamps.filter(({ pressed_at }) => pressed_at === iso(START + 1))
+      expect(moved).toHaveLength(2)
+      expect(faces).toHaveLength(2)
+      expect(faces).toEqual(expect.arrayContaining(moved.map(({ stamp_id, collected_id }) => ({ stamp_id, collected_id, chosen_at: iso(START + 2) }))))
+      expect(await faults()).toEqual([])
+    })
+
       const seal = { sub_stamp_id: 2, x: 0.5, y: 0.5 }
       const known = await member()
       await known.collect(press(TOKYO, START), key)
