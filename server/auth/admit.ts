@@ -40,9 +40,12 @@ async function settleAccount(
 ): Promise<string | null> {
   const [known] = await tx.query(findIdentity, identity)
   if (known !== undefined) {
-    if (guest !== null) await mergeAccounts(tx, { from_id: guest.account_id, to_id: known.account_id, stamps, now })
+    const isThere =
+      guest === null
+        ? (await tx.query(lockAccount, known)).length > 0
+        : await mergeAccounts(tx, { from_id: guest.account_id, to_id: known.account_id, stamps, now })
     // Deleted at this moment: the identity is free, and the next attempt creates a new account.
-    if ((await tx.query(lockAccount, known)).length === 0) return null
+    if (!isThere) return null
     if (guest !== null) await tx.query(endGuestSessions, { account_id: guest.account_id })
     return known.account_id
   }

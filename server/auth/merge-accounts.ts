@@ -44,14 +44,14 @@ export interface Merge {
 /**
  * spec 4: moves everything that one account collected into another: each stamp with its earliest first press and its newest impression, each impression once,
  * verified where either account has it verified. Does nothing where the book was merged already or an account was deleted. Locks both accounts in the order of
- * their ids: a press that waits for one of them finds the book in one place or the other, never in between.
+ * their ids: a press that waits for one of them finds the book in one place or the other, never in between. Returns whether the other account exists.
  */
-export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }: Merge): Promise<void> {
-  if (from_id === to_id) return
+export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }: Merge): Promise<boolean> {
   const locked = new Map<string, Account | undefined>()
-  for (const account_id of [from_id, to_id].toSorted()) locked.set(account_id, (await tx.query(lockAccount, { account_id }))[0])
+  for (const account_id of new Set([from_id, to_id].toSorted())) locked.set(account_id, (await tx.query(lockAccount, { account_id }))[0])
   const [from, to] = [locked.get(from_id), locked.get(to_id)]
-  if (from === undefined || to === undefined || from.merged_into !== null || from.kind !== 'guest') return
+  if (to === undefined) return false
+  if (from === undefined || from === to || from.merged_into !== null || from.kind !== 'guest') return true
 
   const kept = JSON.stringify(keptIds(await tx.query(findSharedKeys, { from_id, to_id })))
   const proven = (await tx.query(findProofs, { from_id, to_id, kept })).map(proofOf)
@@ -74,6 +74,7 @@ export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }
   for (const account_id of [from_id, to_id]) await tx.query(markMonths, { account_id })
   await tx.query(dropTransfers, { account_id: from_id })
   await tx.query(emptyMergedAccount, { from_id, to_id })
+  return true
 }
 
 const stampOf = (line: string) => JSON.parse(stampOfLine(line)) as CollectedStamp

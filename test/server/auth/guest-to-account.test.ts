@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { lockAccount } from '../../../server/store/accounts.ts'
+import type { Queries } from '../../../server/store/db.ts'
 import type { CollectAnswer } from '../../../src/core/contract/stamps-collect.ts'
 import { choose, login, signIn, toProvider, visit } from '../support/login.ts'
 import { PRESS, createClient, formOf, type Form, type Client } from '../support/client.ts'
-import { setUpTestApp } from '../support/test-app.ts'
+import { createTestApp, setUpTestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TEST_STAMPS, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
@@ -238,8 +240,6 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[4, 10, 11] one press with a seal in one book and none in the other is one impression with the seal', async () => {
-      const key = randomUUID()
     it('[4, 10] the face follows its impression to the new key that this gets where another press has its key', async () => {
       const [same, different] = [randomUUID(), randomUUID()]
       const known = await member()
@@ -258,6 +258,8 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
+    it('[4, 10, 11] one press with a seal in one book and none in the other is one impression with the seal', async () => {
+      const key = randomUUID()
       const seal = { sub_stamp_id: 2, x: 0.5, y: 0.5 }
       const known = await member()
       await known.collect(press(TOKYO, START), key)
@@ -306,6 +308,24 @@ describe('from guest to account', () => {
       expect((await visit(late, path)).location).toBe('/mypage/')
       expect(await late.collected()).toEqual(before)
       expect(await faults()).toEqual([])
+    })
+
+    it('[4, 13] the merge locks each of the two accounts once', async () => {
+      await (await member()).collect()
+      await guest.collect()
+      const locked: unknown[] = []
+      const { tx } = api.db
+      const counting = ({ query }: Queries): Queries => ({
+        query: (statement, values) => {
+          if (statement === (lockAccount as unknown)) locked.push(values)
+          return query(statement, values)
+        },
+      })
+      const tab = createClient(createTestApp({ ...api.db, tx: (work) => tx((queries) => work(counting(queries))) }, { now: () => new Date(now) }))
+      for (const [name, value] of guest.jar) tab.jar.set(name, value)
+      await login(tab, 'twitter', who)
+      expect((await tab.collected()).stamp_num).toBe(2)
+      expect(locked).toHaveLength(2)
     })
 
     it('[4] an empty guest is merged too, and existing rows stay exactly the same', async () => {
