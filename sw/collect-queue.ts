@@ -4,9 +4,9 @@ import { VOLUME_HEADER } from '../src/core/contract/volumes.ts'
 import { DRAIN_TAG } from '../src/core/contract/worker-messages.ts'
 import { isRow, newOutboxRow } from '../src/core/domain/outbox-row.ts'
 import type { Press, PressOwner } from '../src/core/domain/press.ts'
+import { collectedOf } from '../src/device/store/collected.ts'
 import { createStore, DB_NAME, type Store } from '../src/device/store/db.ts'
 import { isOtherBook, readSettleCount } from '../src/device/store/meta-store.ts'
-import { addRows } from '../src/device/store/outbox-rows.ts'
 
 const OWNER_BY_PATH = new Map<string, PressOwner>([
   [guestCollectWire.path, 'guest'],
@@ -18,7 +18,8 @@ export const isCollectPost = (request: Request): boolean => request.method === '
 
 /**
  * Sends a press. Without an answer it makes sure that the press is in the outbox (the page wrote it there before sending, other senders may not have) and
- * requests a sync; the sender still gets the network error. If the book was deleted while the connection failed, which may take minutes, the press is not queued.
+ * requests a sync; the sender still gets the network error. If the book was deleted while the connection failed, which may take minutes, or the press was sent
+ * again and answered, it is not queued.
  */
 export async function queueWhenUnsent(request: Request, registration: ServiceWorkerRegistration): Promise<Response> {
   const copy = request.clone()
@@ -27,8 +28,7 @@ export async function queueWhenUnsent(request: Request, registration: ServiceWor
   try {
     return await fetch(request)
   } catch (error) {
-    const begun = await begunAt
-    if (!(await store.use((db) => isOtherBook(db.transaction('meta'), begun)))) await queue(copy, store)
+    await queue(copy, store, await begunAt)
     await registration.sync?.register(DRAIN_TAG).catch(() => undefined)
     throw error
   } finally {
@@ -36,7 +36,7 @@ export async function queueWhenUnsent(request: Request, registration: ServiceWor
   }
 }
 
-async function queue(request: Request, store: Store): Promise<void> {
+async function queue(request: Request, store: Store, begunAt: number): Promise<void> {
   const key = request.headers.get(IDEMPOTENCY_KEY_HEADER)
   const owner = OWNER_BY_PATH.get(new URL(request.url).pathname) as PressOwner
   const form = await request.formData()
@@ -50,5 +50,10 @@ async function queue(request: Request, store: Store): Promise<void> {
   }
   const row = newOutboxRow({ ...press, key } as Press, owner, request.headers.get(BOOK_HEADER) ?? undefined)
   // A press without a key is no row: it could be stored twice. The server decides whether a row breaks a rule, and the tray shows the refusal.
-  if (isRow(row)) await addRows(store, [row])
+  if (!isRow(row)) return
+  await store.write(['outbox', 'collected', 'pages', 'meta'], async (tx) => {
+    const outbox = tx.objectStore('outbox')
+    const isKnown = (await outbox.index('key').getKey(row.key)) ?? (await collectedOf(tx).get(row.key))
+    if (isKnown === undefined && !(await isOtherBook(tx, begunAt))) await outbox.add(row)
+  })
 }

@@ -3,15 +3,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isCollectPost, queueWhenUnsent } from '../../sw/collect-queue.ts'
 import { newOutboxRow } from '../../src/core/domain/outbox-row.ts'
 import { wipeStore } from '../../src/device/store/book-store.ts'
+import { replaceCollected } from '../../src/device/store/collected-store.ts'
 import { createStore } from '../../src/device/store/db.ts'
+import { readSettleCount } from '../../src/device/store/meta-store.ts'
 import { addRows } from '../../src/device/store/outbox-rows.ts'
+import { collectedStamp } from '../support/collected-stamp.ts'
+import { loadedBook } from '../support/loaded-book.ts'
 import { pressOf } from '../support/phone.ts'
 import { readOutbox } from '../support/read-outbox.ts'
+import { settleStamps } from '../support/settle-stamps.ts'
 
 const URL_OF = { guest: 'http://localhost:8787/system/api/guest/stamps/collect', sns: 'http://localhost:8787/system/api/stamps/collect' }
 const FORM = { stamp_id: '51', tilt: '-7', blurred: '12', pressed_at: '2026-11-21T00:30:00.000Z', sub_stamp_id: '3', x: '0.5', y: '0.25' }
 const post = (key: string | null, form: Record<string, string> = FORM, url = URL_OF.guest) =>
   new Request(url, { method: 'POST', body: new URLSearchParams(form), headers: key === null ? {} : { 'Idempotency-Key': key } })
+const ANSWERED = collectedStamp({ collected_id: 'k' })
 const asked: string[] = []
 const registration = { sync: { register: async (tag: string) => void asked.push(tag) } } as unknown as ServiceWorkerRegistration
 const store = createStore()
@@ -19,7 +25,7 @@ const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(async () => {
   asked.length = 0
-  await store.use((db) => db.clear('outbox'))
+  await wipeStore(store)
   vi.stubGlobal('fetch', offline)
 })
 
@@ -89,13 +95,24 @@ describe('[1] a press sent through the worker', () => {
     await expect(queueWhenUnsent(post('k', { ...FORM, tilt: '99' }), registration)).rejects.toThrow()
     expect(await readOutbox(store)).toMatchObject([{ key: 'k', tilt: 99, state: 'waiting' }])
   })
-  it('is not queued if its book was emptied before the connection failed', async () => {
+  it.each([
+    ['its book was emptied', () => wipeStore(store)],
+    ['it was sent again and answered', () => settleStamps(store, ANSWERED)],
+    [
+      'it was sent again, answered and loaded with the book',
+      async () => {
+        await settleStamps(store, ANSWERED)
+        await replaceCollected(store, loadedBook([ANSWERED], await readSettleCount(store)))
+      },
+    ],
+  ])('is not queued if %s before the connection failed', async (_, meanwhile) => {
+    await addRows(store, [newOutboxRow(pressOf('k'), 'guest')])
     let fail = () => {}
-    vi.stubGlobal('fetch', () => new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))))
+    vi.stubGlobal('fetch', () => new Promise((_resolve, reject) => (fail = () => reject(new TypeError('Failed to fetch')))))
     const sending = queueWhenUnsent(post('k'), registration)
     sending.catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, 50))
-    await wipeStore(store)
+    await meanwhile()
     fail()
     await expect(sending).rejects.toThrow('Failed to fetch')
     expect(await readOutbox(store)).toEqual([])
