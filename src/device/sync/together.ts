@@ -67,6 +67,8 @@ export async function deliverOwed(first: OpenedVolume, openOther: (volume: Volum
   for (const owed of (await readMeta(first.store, 'together')) ?? []) {
     const other = openOther(owed.to)
     if (other !== null) await deliver(owed, other)
+    // Only now: an undo in another tab removes the press of the first book before that of the second, which it may have missed.
+    if (other !== null && !(await isKept(first, owed.row))) await other.outbox.amend(owed.row.key, 'undo')
     await dropOwed(first, owed.row.key)
   }
 }
@@ -79,6 +81,10 @@ async function deliver({ row }: OwedPress, { store, outbox }: OpenedVolume): Pro
   const { wait } = row
   if (!isThere) await outbox.add({ ...newOutboxRow({ ...pressOf(row), restamp_number }, book_id === undefined ? 'guest' : 'sns', book_id), wait })
 }
+
+/** Whether the book still has the press with these times. The outbox is read first: a row that is settled meanwhile is found twice, never missed. */
+const isKept = async ({ store, outbox }: OpenedVolume, { stamp_id, pressed_at }: OutboxRow): Promise<boolean> =>
+  [...(await outbox.read()), ...(await readCollected(store))].some((each) => each.stamp_id === stamp_id && each.pressed_at === pressed_at)
 
 const pressOf = ({ owner: _owner, book_id: _book_id, ...press }: OutboxRow) => press
 

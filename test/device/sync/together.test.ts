@@ -3,6 +3,7 @@ import { UNDO_WINDOW_MS } from '../../../src/core/domain/press.ts'
 import { newOutboxRow, type OutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { readMeta, writeMeta } from '../../../src/device/store/meta-store.ts'
 import { amendInBothBooks, deliverOwed, keepInBothBooks, type OpenedVolume } from '../../../src/device/sync/together.ts'
+import { collectedStamp } from '../../support/collected-stamp.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { userOf } from '../../support/user.ts'
 
@@ -137,6 +138,55 @@ describe('[15] one press in two books', () => {
     expect(await amendInBothBooks(first, ['three', 'four'], 'undo', () => second, first.clock.now)).toBe(true)
     await deliverOwed(first, () => second)
     expect([await first.outbox.read(), await second.outbox.read()]).toEqual([[], []])
+  })
+
+  describe.each([
+    ['only owes it', () => Promise.resolve()],
+    ['has just delivered it', (first: Phone, second: Phone) => deliverOwed(first, () => second)],
+  ])('while a starting tab delivers the press, and the tab of the press %s,', (_, deliverFirst) => {
+    /** The second book of the starting tab: `meanwhile` runs before the step. */
+    const interrupted = ({ store, outbox }: Phone, step: 'read' | 'add', meanwhile: () => Promise<unknown>): OpenedVolume => ({
+      store,
+      outbox: {
+        ...outbox,
+        read: async () => {
+          if (step === 'read') await meanwhile()
+          return outbox.read()
+        },
+        add: async (row) => {
+          if (step === 'add') await meanwhile()
+          return outbox.add(row)
+        },
+      },
+    })
+
+    it.each(['read', 'add'] as const)('「とりけす」 before the starting tab’s %s is final in both books', async (step) => {
+      const [first, second] = setUp()
+      await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
+      const undone: boolean[] = []
+      const other = interrupted(second, step, async () => {
+        await deliverFirst(first, second)
+        undone.push(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second, first.clock.now))
+      })
+      await deliverOwed(first, () => other)
+      expect(undone).toEqual([true])
+      expect([await first.outbox.read(), await second.outbox.read()]).toEqual([[], []])
+      expect(await owedOn(first)).toBeUndefined()
+    })
+
+    it.each(['read', 'add'] as const)('a press that the first book’s server answers before the starting tab’s %s stays in the second book', async (step) => {
+      const [first, second] = setUp()
+      await writeMeta(first.store, 'user', userOf('first-book'))
+      await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
+      const other = interrupted(second, step, async () => {
+        await deliverFirst(first, second)
+        const [row] = await first.store.use((db) => db.getAll('outbox'))
+        await first.queue.settle([{ row: row ?? { key: '' }, result: collectedStamp({ collected_id: 'one', pressed_at: rowOf(first).pressed_at }) }])
+      })
+      await deliverOwed(first, () => other)
+      expect(await first.outbox.read()).toEqual([])
+      expect(await second.outbox.read()).toMatchObject([{ key: 'two' }])
+    })
   })
 
   it('a small seal is placed on both rows, and after the undo window neither row is changed', async () => {
