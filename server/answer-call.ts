@@ -117,7 +117,8 @@ async function freshen(call: Call, visitor: Visitor | null, cookies: CallContext
   }
   if (!isSlideDue(visitor, now)) return []
   try {
-    await slideGuest(db, visitor, now)
+    // After a login, a logout or a deletion during this call, its cookies would replace those of that answer.
+    if (!(await slideGuest(db, visitor, now))) return []
   } catch (error) {
     // The answer is ready, so it is sent; the next request extends the cookies.
     if (isUnavailable(error)) return []

@@ -121,9 +121,9 @@ export async function openSession(tx: Queries, account_id: string, kind: Visitor
 /** Whether the guest's token and cookies are due for extension: once per day of use. */
 export const isSlideDue = (visitor: Visitor, now: Date): boolean => visitor.kind === 'guest' && now.getTime() - visitor.seen_at.getTime() >= SLIDE_AFTER_MS
 
-/** Extends the guest's token to 400 days from now. */
-export async function slideGuest(db: Db, { id_hash }: Visitor, now: Date): Promise<void> {
-  await db.query(slideSession, { id_hash, now, expires_at: guestExpiry(now) })
+/** Extends the guest's token to 400 days from now. Returns false where it has ended meanwhile. */
+export async function slideGuest(db: Db, { id_hash }: Visitor, now: Date): Promise<boolean> {
+  return (await db.query(slideSession, { id_hash, now, expires_at: guestExpiry(now) })).length > 0
 }
 
 /**

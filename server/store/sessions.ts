@@ -29,9 +29,10 @@ export const findSessions = statement(
 export const findMovedSession = statement({ id_hash: 'text', now: 'timestamptz' }, { family: 'text' })`
   select family from session where id_hash = ${'id_hash'} and expires_at > ${'now'} and has_moved`
 
-/** Extends a token. Returns no row where it has ended. */
+/** Extends a token. Returns no row where it has ended, or its book was merged into a login. */
 export const slideSession = statement({ id_hash: 'text', now: 'timestamptz', expires_at: 'timestamptz' }, { id_hash: 'text' })`
-  update session set seen_at = ${'now'}, expires_at = ${'expires_at'} where id_hash = ${'id_hash'} returning id_hash`
+  update session set seen_at = ${'now'}, expires_at = ${'expires_at'} where id_hash = ${'id_hash'} and not has_moved
+  returning id_hash`
 
 /** Inserts the token's successor; a repeat before its first use only extends it. Returns no row where the token has ended, or its book was merged into a login. */
 export const insertSuccessor = statement({ id_hash: 'text', replaces: 'text', now: 'timestamptz', expires_at: 'timestamptz' }, { id_hash: 'text' })`

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../../../server/store/db.ts'
-import { findSessions } from '../../../server/store/sessions.ts'
+import { findSessions, slideSession } from '../../../server/store/sessions.ts'
 import { RECOVERY_HEADER } from '../../../src/core/contract/guest-regist.ts'
 import { signIn } from '../support/login.ts'
 import { createClient, type Client } from '../support/client.ts'
@@ -33,6 +33,30 @@ describe('guest registration', () => {
     now = START + (798 + 400) * DAY
     expect((await phone.page()).status).toBe(401)
     expect(phone.hasMarker()).toBe(false)
+    now = START
+  })
+
+  it.each([
+    ['login', (tab: Client) => signIn(tab, randomUUID().slice(0, 32))],
+    ['logout', (tab: Client) => tab.post('/system/api/logout', null)],
+    ['deletion', (tab: Client) => tab.post('/system/api/guest/delete', null)],
+  ])('[4, 6] a %s that comes before the extension ends the token: the answer of the call does not set its cookies again', async (_, end) => {
+    now = START
+    const tab = await api.newGuest()
+    const db: Db = {
+      ...api.db,
+      query: async (statement, values) => {
+        if (statement === (slideSession as unknown)) await end(tab)
+        return api.db.query(statement, values)
+      },
+    }
+    const late = createClient(createTestApp(db, { now: () => new Date(now) }))
+    for (const [name, value] of tab.jar) late.jar.set(name, value)
+    now = START + DAY
+    const response = await late.page()
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect((await late.page()).status).toBe(401)
     now = START
   })
 
