@@ -49,9 +49,10 @@ export async function mergeFaces(
   const held = new Map((await faces.getAll()).filter((face) => !isOfOther(face, book_id)).map((face) => [face.stamp_id, face]))
   for (const face of loaded) {
     const own = held.get(face.stamp_id)
+    // This phone's later choice stays. If it was sent, the server has lost it.
+    if (own !== undefined && own.chosen_at > face.chosen_at) continue
     held.delete(face.stamp_id)
-    if (own === undefined || own.chosen_at < face.chosen_at || (own.chosen_at === face.chosen_at && !own.is_sent))
-      await faces.put({ ...face, ...owner, is_sent: true })
+    if (own?.chosen_at !== face.chosen_at || !own.is_sent) await faces.put({ ...face, ...owner, is_sent: true })
   }
   for (const lost of held.values()) if (lost.is_sent) await faces.put({ ...lost, is_sent: false })
 }

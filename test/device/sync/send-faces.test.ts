@@ -166,7 +166,10 @@ describe('[10] the chosen face', () => {
     expect(data?.faces).toMatchObject([{ stamp_id: STAMP, collected_id: older }])
   })
 
-  it('is sent again to a server that lost it', async () => {
+  it.each([
+    ['lost it', []],
+    ['has an earlier one in its place, as after a restored backup', [{ stamp_id: STAMP, collected_id: null, chosen_at: '2026-11-20T02:00:00.000Z' }]],
+  ])('is sent again to a server that %s', async (_, faces) => {
     const { phone, older } = await pressedTwice()
     await sync(phone)
     await choose(phone, older)
@@ -174,7 +177,7 @@ describe('[10] the chosen face', () => {
     const begunAt = await beginRefresh(phone)
     const page = await fetchCollectedPage(phone, 'guest', 1)
     if (!page.changed) throw new Error('the book has changed')
-    await commitRefresh(phone, { ...page, reached: { ...page.reached, faces: [] }, owner: 'guest', begunAt })
+    await commitRefresh(phone, { ...page, reached: { ...page.reached, faces }, owner: 'guest', begunAt })
     expect(await face(phone)).toBe(older)
     const asked = phone.network.sent.length
     expect(await send(phone)).toBeNull()
