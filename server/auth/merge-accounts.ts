@@ -44,7 +44,7 @@ export interface Merge {
 /**
  * spec 4: moves everything that one account collected into another: each stamp with its earliest first press and its newest impression, each impression once,
  * verified where either account has it verified. Does nothing where the book was merged already or an account was deleted. Locks both accounts in the order of
- * their ids: a press that waits for one of them finds the book in one place or the other, never in between. Returns whether the other account exists.
+ * their ids: a press that waits for one of them finds the book in one place or the other, never in between. Returns false where `to_id` was deleted.
  */
 export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }: Merge): Promise<boolean> {
   const locked = new Map<string, Account | undefined>()

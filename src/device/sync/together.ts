@@ -25,6 +25,7 @@ type OwedPress = MetaRecords['together'][number]
 export async function keepInBothBooks(first: OpenedVolume, row: OutboxRow, to: Volume, key: string, openOther: () => OpenedVolume) {
   const owed: OwedPress = { to, row: { ...row, key } }
   let where: 'outbox' | 'overflow' = 'outbox'
+  let isOwed = true
   try {
     await first.store.write(['outbox', 'meta'], async (tx) => {
       if ((await tx.objectStore('outbox').index('key').getKey(row.key)) === undefined) await tx.objectStore('outbox').add(row)
@@ -32,14 +33,16 @@ export async function keepInBothBooks(first: OpenedVolume, row: OutboxRow, to: V
       await meta.put([...((await meta.get('together')) ?? []), owed], 'together')
     })
   } catch {
+    // The row alone may still fit into the store.
+    isOwed = false
     where = await first.outbox.add(row)
   }
   const state = await deliver(owed, openOther()).then(
     () => 'kept' as const,
-    () => (where === 'outbox' ? ('waiting' as const) : ('full' as const)),
+    () => (isOwed ? ('waiting' as const) : ('full' as const)),
   )
   // If the owed press cannot be dropped now, the next start delivers it again, which changes nothing, and drops it.
-  if (state === 'kept' && where === 'outbox') await dropOwed(first, key).catch(() => undefined)
+  if (state === 'kept' && isOwed) await dropOwed(first, key).catch(() => undefined)
   return { where, state }
 }
 
@@ -66,25 +69,35 @@ export async function amendInBothBooks(
 export async function deliverOwed(first: OpenedVolume, openOther: (volume: Volume) => OpenedVolume | null): Promise<void> {
   for (const owed of (await readMeta(first.store, 'together')) ?? []) {
     const other = openOther(owed.to)
-    if (other !== null) await deliver(owed, other)
-    // Only now: an undo in another tab removes the press of the first book before that of the second, which it may have missed.
-    if (other !== null && !(await isKept(first, owed.row))) await other.outbox.amend(owed.row.key, 'undo')
+    if (other !== null) {
+      await deliver(owed, other)
+      // An undo in another tab, which removes the first book's press first, may have come before this delivery and found nothing in the second book.
+      if (!(await isKept(first, owed.row))) await other.outbox.amend(owed.row.key, 'undo')
+    }
     await dropOwed(first, owed.row.key)
   }
 }
 
 /** Stores the row as a press of the second book: its owner, its count of the stamp. A repeat changes nothing, since that book or its server knows the key. */
-async function deliver({ row }: OwedPress, { store, outbox }: OpenedVolume): Promise<void> {
-  const [book_id, collected, unsent] = [(await readMeta(store, 'user'))?.book_id, await readCollected(store), await outbox.read()]
-  const isThere = [...collected.map(({ collected_id }) => collected_id), ...unsent.map((each) => each.key)].includes(row.key)
-  const restamp_number = [...collected, ...unsent].filter(({ stamp_id }) => stamp_id === row.stamp_id).length
+async function deliver({ row }: OwedPress, other: OpenedVolume): Promise<void> {
+  const [book_id, presses] = [(await readMeta(other.store, 'user'))?.book_id, await readPresses(other)]
+  const restamp_number = [...presses.values()].filter(({ stamp_id }) => stamp_id === row.stamp_id).length
   const { wait } = row
-  if (!isThere) await outbox.add({ ...newOutboxRow({ ...pressOf(row), restamp_number }, book_id === undefined ? 'guest' : 'sns', book_id), wait })
+  if (!presses.has(row.key))
+    await other.outbox.add({ ...newOutboxRow({ ...pressOf(row), restamp_number }, book_id === undefined ? 'guest' : 'sns', book_id), wait })
 }
 
-/** Whether the book still has the press with these times. The outbox is read first: a row that is settled meanwhile is found twice, never missed. */
-const isKept = async ({ store, outbox }: OpenedVolume, { stamp_id, pressed_at }: OutboxRow): Promise<boolean> =>
-  [...(await outbox.read()), ...(await readCollected(store))].some((each) => each.stamp_id === stamp_id && each.pressed_at === pressed_at)
+/** Every press of the book by its key, sent or not. The outbox is read first: otherwise a press that is settled meanwhile would be missed. */
+async function readPresses({ store, outbox }: OpenedVolume) {
+  const presses = new Map<string, Pick<OutboxRow, 'stamp_id' | 'pressed_at'>>()
+  for (const row of await outbox.read()) presses.set(row.key, row)
+  for (const stamp of await readCollected(store)) presses.set(stamp.collected_id, stamp)
+  return presses
+}
+
+/** Whether the first book still has the press of an owed one, which has another key. */
+const isKept = async (first: OpenedVolume, { stamp_id, pressed_at }: OutboxRow): Promise<boolean> =>
+  [...(await readPresses(first)).values()].some((each) => each.stamp_id === stamp_id && each.pressed_at === pressed_at)
 
 const pressOf = ({ owner: _owner, book_id: _book_id, ...press }: OutboxRow) => press
 
@@ -107,11 +120,12 @@ async function changeOwedPress({ store }: OpenedVolume, key: string, change: (ro
   return isThere
 }
 
-const changeOwed = (store: Store, change: (all: readonly OwedPress[]) => readonly OwedPress[]): Promise<void> =>
-  store.write(['meta'], async (tx) => {
+async function changeOwed(store: Store, change: (all: readonly OwedPress[]) => readonly OwedPress[]): Promise<void> {
+  // A full phone owes nothing and rejects every write.
+  if ((await readMeta(store, 'together')) === undefined) return
+  await store.write(['meta'], async (tx) => {
     const meta = metaOf(tx)
-    const held = await meta.get('together')
-    if (held === undefined) return
-    const left = change(held)
+    const left = change((await meta.get('together')) ?? [])
     await (left.length > 0 ? meta.put(left, 'together') : tx.objectStore('meta').delete('together'))
   })
+}

@@ -5,6 +5,7 @@ import { readMeta, writeMeta } from '../../../src/device/store/meta-store.ts'
 import { amendInBothBooks, deliverOwed, keepInBothBooks, type OpenedVolume } from '../../../src/device/sync/together.ts'
 import { collectedStamp } from '../../support/collected-stamp.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
+import { settleStamps } from '../../support/settle-stamps.ts'
 import { userOf } from '../../support/user.ts'
 
 const setUp = () => {
@@ -189,6 +190,18 @@ describe('[15] one press in two books', () => {
     })
   })
 
+  it('a press that another tab delivers, and the second book’s server answers, while a starting tab reads that book is not delivered again', async () => {
+    const [first, second] = setUp()
+    await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
+    const read = async () => {
+      await deliverOwed(first, () => second)
+      await settleStamps(second.store, collectedStamp({ collected_id: 'two' }))
+      return second.outbox.read()
+    }
+    await deliverOwed(first, () => ({ ...second, outbox: { ...second.outbox, read } }))
+    expect(await second.outbox.read()).toEqual([])
+  })
+
   it('a small seal is placed on both rows, and after the undo window neither row is changed', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, { ...rowOf(first), sub_stamp_id: undefined }, '-2', 'two', () => second)
@@ -244,11 +257,26 @@ describe('[15] one press in two books', () => {
     expect((await second.outbox.read()).filter(({ key }) => key === 'three')).toEqual([])
   })
 
+  it('on a full phone 「とりけす」 undoes both rows of the overflow', async () => {
+    const [first, second] = setUp().map((phone) => ({ ...phone, store: phone.fullStore, outbox: phone.fullOutbox })) as [Phone, Phone]
+    await keepInBothBooks(first, rowOf(first), '-2', 'two', () => second)
+    expect([first, second].map(({ overflow }) => overflow.read().length)).toEqual([1, 1])
+    expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second, first.clock.now)).toBe(true)
+    expect([first, second].map(({ overflow }) => overflow.read())).toEqual([[], []])
+  })
+
   it('on a phone with room for one row the first book has the press, and nothing says that the second will have it', async () => {
     const [first, second] = setUp()
-    const full = { store: first.fullStore, outbox: first.fullOutbox }
-    expect(await keepInBothBooks(full, rowOf(first), '-2', 'two', () => broken(second))).toEqual({ where: 'overflow', state: 'full' })
-    expect(first.overflow.read()).toMatchObject([{ key: 'one' }])
+    for (const [key, outbox, where] of [
+      ['one', first.fullOutbox, 'overflow'],
+      // The row fits into the store, and the owed press beside it does not.
+      ['three', first.outbox, 'outbox'],
+    ] as const)
+      expect(await keepInBothBooks({ store: first.fullStore, outbox }, { ...rowOf(first), key }, '-2', `${key} again`, () => broken(second))).toEqual({
+        where,
+        state: 'full',
+      })
+    expect(await first.outbox.read()).toMatchObject([{ key: 'one' }, { key: 'three' }])
     expect(await owedOn(first)).toBeUndefined()
   })
 })
