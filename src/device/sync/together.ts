@@ -24,26 +24,23 @@ type OwedPress = MetaRecords['together'][number]
  */
 export async function keepInBothBooks(first: OpenedVolume, row: OutboxRow, to: Volume, key: string, openOther: () => OpenedVolume) {
   const owed: OwedPress = { to, row: { ...row, key } }
-  let where: 'outbox' | 'overflow' = 'outbox'
-  let isOwed = true
-  try {
-    await first.store.write(['outbox', 'meta'], async (tx) => {
-      if ((await tx.objectStore('outbox').index('key').getKey(row.key)) === undefined) await tx.objectStore('outbox').add(row)
-      const meta = metaOf(tx)
-      await meta.put([...((await meta.get('together')) ?? []), owed], 'together')
-    })
-  } catch {
-    // The row alone may still fit into the store.
-    isOwed = false
-    where = await first.outbox.add(row)
-  }
+  const both = first.store.write(['outbox', 'meta'], async (tx) => {
+    if ((await tx.objectStore('outbox').index('key').getKey(row.key)) === undefined) await tx.objectStore('outbox').add(row)
+    const meta = metaOf(tx)
+    await meta.put([...((await meta.get('together')) ?? []), owed], 'together')
+  })
+  /** Where the row is stored without the owed press: it alone may still fit into the store. */
+  const alone = await both.then(
+    () => null,
+    () => first.outbox.add(row),
+  )
   const state = await deliver(owed, openOther()).then(
     () => 'kept' as const,
-    () => (isOwed ? ('waiting' as const) : ('full' as const)),
+    () => (alone === null ? ('waiting' as const) : ('full' as const)),
   )
   // If the owed press cannot be dropped now, the next start delivers it again, which changes nothing, and drops it.
-  if (state === 'kept' && isOwed) await dropOwed(first, key).catch(() => undefined)
-  return { where, state }
+  if (state === 'kept' && alone === null) await dropOwed(first, key).catch(() => undefined)
+  return { where: alone ?? 'outbox', state }
 }
 
 /** Changes both rows of a press in their undo window; `now`: epoch ms by the phone's clock. Returns whether the first was changed; the second follows it. */
