@@ -548,6 +548,23 @@ describe('[2] lines break between words', () => {
     expect(await page.getByText(/^甲信越の|^北東北の/u).count()).toBeGreaterThan(1)
   })
 
+  it('what is said of a mistyped transfer code breaks between words, from 320 px to 200 % text', async ({ read }) => {
+    const partsAt = async (viewport: ViewportSize, isLarge: boolean) => {
+      const { page, open } = await read(viewport)
+      if (isLarge) await page.addInitScript(letLettersBeLarge)
+      await open('/mypage/?code=ABCDE-FGHJK')
+      if (isLarge) await page.locator('html[data-phrases]').waitFor()
+      await page.getByRole('button', { name: ACCOUNT.transfer.act }).click()
+      const said = page.getByRole('alert').filter({ hasText: /./u })
+      await said.waitFor()
+      const breaks = await page.evaluate(lineBreaksOf, await said.evaluateHandle((element) => element as HTMLElement))
+      return [0, ...breaks.map(({ at }) => at)].map((from, i) => ACCOUNT.transfer.rules['code:without_typo'].slice(from, breaks[i]?.at))
+    }
+    const parts = (await Promise.all([partsAt(SMALL, true), partsAt(SMALL, false), partsAt(USUAL, false)])).flat()
+    expect(parts.filter((part) => !/(?:[、。]|どこか|コードを|見くらべて)$/u.test(part))).toEqual([])
+    expect(parts.length).toBeGreaterThan(4)
+  })
+
   it('the headings of the lists by visitors, and the hint on a face’s sheet, break between words at 360 px and 200 % text', async ({ read }) => {
     const { page, open } = await read({ width: 360, height: 640 })
     await page.addInitScript(letLettersBeLarge)

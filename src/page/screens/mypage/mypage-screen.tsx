@@ -36,7 +36,8 @@ export function MypageScreen({
   readonly catalogue: Catalogue
   /** The play, if it is loaded already. */
   readonly play?: Play | null
-  /** A transfer code from a QR code. */ readonly code?: string | undefined
+  /** A transfer code from a QR code: whoever opened it sees the transfer first. */
+  readonly code?: string | undefined
 }) {
   const book = useBook()
   const user = useUser()
@@ -55,6 +56,7 @@ export function MypageScreen({
           </p>
         )}
       </header>
+      {code !== undefined && user !== undefined && <Transfer code={code} origin={location.origin} isSignedIn={user !== null} />}
       <AccountHead />
 
       <Tray />
@@ -65,7 +67,7 @@ export function MypageScreen({
 
       <PressFeelSettings />
       <FindingSettings />
-      {user === null && <Transfer code={code} origin={location.origin} />}
+      {user === null && code === undefined && <Transfer origin={location.origin} />}
       <BookFile />
       <PhotoStorage />
       <Books />

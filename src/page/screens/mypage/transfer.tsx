@@ -12,14 +12,28 @@ import styles from './transfer.module.css'
 
 const TEXT = ACCOUNT.transfer
 
-/** spec 11: transfers a guest's book to another phone, or from Safari to the home-screen app. `code` came from a QR code. */
-export function Transfer({ code, origin }: { readonly code?: string | undefined; readonly origin: string }) {
+interface TransferProps {
+  /** From a QR code: the form that takes it comes first. */
+  readonly code?: string | undefined
+  readonly origin: string
+  readonly isSignedIn?: boolean
+}
+
+/** spec 11: transfers a guest's book to another phone, or from Safari to the home-screen app. */
+export function Transfer({ code, origin, isSignedIn = false }: TransferProps) {
   return (
     <section aria-labelledby="transfer" className={styles['transfer']}>
       <h2 id="transfer">{TEXT.title}</h2>
-      <p className={form['hint']}>{TEXT.lead}</p>
-      <Issue origin={origin} />
-      <Redeem code={code} />
+      {isSignedIn ? (
+        <p>{TEXT.signedIn}</p>
+      ) : (
+        <>
+          {code !== undefined && <Redeem code={code} />}
+          <p className={form['hint']}>{TEXT.lead}</p>
+          <Issue origin={origin} />
+          {code === undefined && <Redeem />}
+        </>
+      )}
     </section>
   )
 }

@@ -108,6 +108,7 @@ export const ACCOUNT = {
   },
   transfer: {
     title: '帖の引っ越し',
+    signedIn: 'ログインしているスマホへは、引っ越しコードではうつせません。もとのスマホで同じアカウントにログインすると、ふたつの帖がひとつになります。',
     lead: 'ほかのスマホや、ホーム画面に置いた駅印帖へ、この帖を持っていけます。',
     issue: '引っ越しコードを出す',
     issuing: 'コードを出しています',
@@ -123,7 +124,7 @@ export const ACCOUNT = {
     done: (count: number) => `引っ越しがすみました。帖の印は、${formatNumber(count)}個になりました。`,
     rules: {
       'code:ten_characters': '10文字のコードを、お書きください。',
-      'code:without_typo': 'どこか1文字ちがうようです。もう一度、たしかめてください。',
+      'code:without_typo': 'どこか1文字、ちがうようです。コードを見くらべてください。',
     },
     offline: '引っ越しには電波が必要です。電波のあるところで、もう一度お試しください。',
   },

@@ -7,6 +7,7 @@ import type { User } from '../../../../src/core/contract/user.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import type { StoredStamp } from '../../../../src/device/store/db.ts'
 import { MypageScreen } from '../../../../src/page/screens/mypage/mypage-screen.tsx'
+import { ACCOUNT } from '../../../../src/page/ui/text/account.ja.ts'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pressOf } from '../../../support/phone.ts'
 import { sessionOf } from '../../../support/session-of.ts'
@@ -92,8 +93,22 @@ describe('[2, 11] /mypage/', () => {
     setOnline(true)
   })
 
-  it('[11] a transfer code from a QR code is filled in', async () => {
+  it('[11] a transfer code from a QR code is filled in, in the first form of the screen', async () => {
     await show({ code: 'ABCDE-FGHJK' })
-    expect(await screen.findByLabelText('引っ越しコードを入れる')).toHaveProperty('value', 'ABCDE-FGHJK')
+    const field = await screen.findByLabelText('引っ越しコードを入れる')
+    expect(field).toHaveProperty('value', 'ABCDE-FGHJK')
+    expect(
+      screen
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent)
+        .slice(0, 3),
+    ).toEqual(['わたし', '帖の引っ越し', '印のトレイ'])
+    expect(field.compareDocumentPosition(screen.getByRole('button', { name: '引っ越しコードを出す' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('[11] a transfer code from a QR code, opened during a login, is answered with the way that a login has instead', async () => {
+    await show({ code: 'ABCDE-FGHJK', user: userOf('mine') })
+    expect(await screen.findByText(ACCOUNT.transfer.signedIn)).toBeTruthy()
+    expect(screen.queryByLabelText('引っ越しコードを入れる')).toBeNull()
   })
 })
