@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { VOLUME_PARAM, type Volume } from '../../core/contract/volumes.ts'
 import { ofBook, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
@@ -5,6 +6,7 @@ import type { SnsType } from '../../core/domain/visitor.ts'
 import { ApiError } from '../../device/api/api-error.ts'
 import { readMeta } from '../../device/store/meta-store.ts'
 import * as account from '../../device/sync/account.ts'
+import type { updateMachine } from '../machines/update.machine.ts'
 import type { AccountActions } from '../services/account.ts'
 import { outcomeOf } from './outcome-of.ts'
 
@@ -18,6 +20,10 @@ export interface AccountActionsDeps {
   readonly onOver: () => void
   /** Leaves this page for an address of ours. */
   readonly leave: (path: string) => void
+  /** Path and parameters of the screen that is shown. */
+  readonly where: () => string
+  /** Says whether a press is in progress. */
+  readonly update: ActorRefFrom<typeof updateMachine>
   /** Rejects with ApiError where the server does not answer. */
   readonly ping: () => Promise<unknown>
   /** Sends waiting presses; returns those that are left, refused ones too. */
@@ -40,7 +46,18 @@ const dropInk = () =>
   )
 
 /** The screens' actions on the account: each call resolves with its outcome, and the end of a session is reported. */
-export function createAccountActions({ device, volume, refreshUser, onOver, leave, ping, drainNow, refreshBook }: AccountActionsDeps): AccountActions {
+export function createAccountActions({
+  device,
+  volume,
+  refreshUser,
+  onOver,
+  leave,
+  ping,
+  drainNow,
+  refreshBook,
+  where,
+  update,
+}: AccountActionsDeps): AccountActions {
   /** A call that only a login has. */
   const asAccount = <T>(call: () => Promise<T>) =>
     outcomeOf(() =>
@@ -56,18 +73,30 @@ export function createAccountActions({ device, volume, refreshUser, onOver, leav
       await refreshUser()
       return answer
     })
+  /** The emptied page has to be loaded anew, but not in the middle of a press: a visitor who did not wait for the answer may have gone on to one. */
+  const whenHandFree = () =>
+    new Promise<void>((resolve) => {
+      const look = () => update.getSnapshot().matches({ hand: 'free' }) && resolve()
+      update.subscribe(look)
+      look()
+    })
   const leaveEmpty = (empty: () => Promise<void>) =>
     outcomeOf(async () => {
+      const from = where()
       await empty()
       await dropInk()
-      leave('/')
+      await whenHandFree()
+      leave(where() === from ? '/' : where())
     })
   return {
     login: (provider: SnsType, next: string) =>
       outcomeOf(async () => {
+        const from = where()
         // A provider's page that cannot be loaded would leave the visitor on the browser's own error.
         await ping()
         await Promise.race([drainNow(), elapsed(DRAIN_BEFORE_LOGIN_MS)])
+        // Whoever went on to another screen meanwhile no longer wants it, and may be pressing.
+        if (where() !== from) return
         leave(`/system/auth/${provider}?${String(new URLSearchParams({ next, ...(volume === '' ? {} : { [VOLUME_PARAM]: volume }) }))}`)
       }),
     sendAll: () =>

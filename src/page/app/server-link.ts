@@ -19,6 +19,7 @@ import { sendAll } from '../../device/sync/send-all.ts'
 import { isTagInForce } from '../../device/sync/tag-in-force.ts'
 import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
+import type { updateMachine } from '../machines/update.machine.ts'
 import { createAccountActions } from './account-actions.ts'
 import { createDrainScheduler } from './drain-scheduler.ts'
 import { createReturnLoader, loadAtStart, refreshSession, type StartUpDeps } from './start-up.ts'
@@ -32,6 +33,8 @@ export interface ServerLinkDeps {
   readonly session: ActorRefFrom<typeof sessionMachine>
   /** Reads the user's record again. */
   readonly refreshUser: () => Promise<void>
+  /** Says whether a press is in progress. */
+  readonly update: ActorRefFrom<typeof updateMachine>
 }
 
 /** On one bar of signal an answer behind the app's own download takes several seconds. */
@@ -42,7 +45,7 @@ const ANSWER_WITHIN_MS = 10_000
  * it). Every function rejects with ApiError without an answer.
  */
 export function createServerLink(given: ServerLinkDeps) {
-  const { volume, store, outbox, session, readCookie } = given
+  const { volume, store, outbox, session, readCookie, update } = given
   const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie, volume })
   const streamApi: RefreshDeps['streamApi'] = (streamType, onLines) =>
     createApi({ transport: streamTransport((request) => fetch(request), streamType, onLines), origin: location.origin, readCookie, volume })
@@ -110,6 +113,8 @@ export function createServerLink(given: ServerLinkDeps) {
       refreshUser: given.refreshUser,
       onOver: () => session.send({ type: 'session.over' }),
       leave: (path) => location.assign(path),
+      where: () => location.pathname + location.search,
+      update,
       volume,
       ping: () => api.send(currentDatetime, {}, { timeoutMs: ANSWER_WITHIN_MS }),
       drainNow,

@@ -41,7 +41,7 @@ export function wire(storage: TabStorage, shown: Promise<unknown>, install: Inst
     const { createServerLink } = await import('./server-link.ts')
     // The contract's schemas have just been made.
     await nextTask()
-    return createServerLink({ volume, store, outbox, readCookie: cookie, session, refreshUser: user.refresh })
+    return createServerLink({ volume, store, outbox, readCookie: cookie, session, refreshUser: user.refresh, update })
   })
   const { sendNow } = server
   const { session, registration, registrationRead } = createVisitorSession(live, readMarker, user, () => withLink((to) => to.refreshSession()))

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { keepUser } from '../../../src/device/store/book-store.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
 import { createAccountActions, type AccountActionsDeps } from '../../../src/page/app/account-actions.ts'
+import { updateMachine } from '../../../src/page/machines/update.machine.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { userOf } from '../../support/user.ts'
 
@@ -24,6 +26,8 @@ const actions = (given: Partial<AccountActionsDeps> = {}) => {
     refreshUser: unused,
     onOver: () => undefined,
     leave: () => undefined,
+    where: () => '/login/',
+    update: createActor(updateMachine).start(),
     ping: unused,
     async drainNow() {
       await drain(device, { eager: true })
@@ -54,6 +58,44 @@ it('[4] a logout waits 30 s for a book that was never loaded here, and empties n
   }
   expect(phone.network.sent).toEqual([])
   await expect(readMeta(phone.store, 'user')).resolves.toMatchObject({ book_id: 'mine' })
+})
+
+describe('[12] whoever goes on to another screen before the answer', () => {
+  it('is not taken to a login that was begun: the next screen may be a press', async () => {
+    const left: string[] = []
+    const ask = async (whereAfter: string) => {
+      let at = '/login/'
+      const ping = async () => void (at = whereAfter)
+      const outcome = await actions({ ping, where: () => at, leave: (path) => void left.push(path), drainNow: async () => [] }).login('line', '/mypage/')
+      expect(outcome.ok).toBe(true)
+    }
+    await ask('/find/push/?stamp_id=218')
+    expect(left).toEqual([])
+    await ask('/login/')
+    expect(left).toEqual(['/system/auth/line?next=%2Fmypage%2F'])
+  })
+
+  it('keeps the sheet of a press when everything has been deleted; the page is loaded anew after it, on the screen that is shown then', async () => {
+    const left: string[] = []
+    const update = createActor(updateMachine).start()
+    const watched = vi.spyOn(update, 'subscribe')
+    let at = '/logout/'
+    const done = actions({ update, where: () => at, leave: (path) => void left.push(path) }).deleteEverything()
+    at = '/find/push/?stamp_id=218'
+    update.send({ type: 'press.begin' })
+    await vi.waitFor(() => expect(watched).toHaveBeenCalled())
+    expect(left).toEqual([])
+    at = '/list/'
+    update.send({ type: 'press.end' })
+    await done
+    expect(left).toEqual(['/list/'])
+  })
+
+  it('who stays is shown the start page', async () => {
+    const left: string[] = []
+    await actions({ where: () => '/logout/', leave: (path) => void left.push(path) }).deleteEverything()
+    expect(left).toEqual(['/'])
+  })
 })
 
 describe('[2] sendAll', () => {
