@@ -15,14 +15,17 @@ import { useFailure } from './use-failure.ts'
 
 const TEXT = ACCOUNT.login
 const PROVIDERS: readonly SnsType[] = ['twitter', 'facebook', 'line']
+/** Large letters put the tapped button a screen below the place of the message. */
+const intoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' })
 
-/** Three providers, or as a guest (spec 2). `error`: the outcome of a failed attempt. */
+/** Three providers, or as a guest (spec 2). `error`: the outcome of a failed attempt, until another is made. */
 export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.errors | undefined }) {
   const { account } = useAppServices()
   const isOver = useIsSessionOver()
   const user = useUser()
   const tray = useTray()
   const [isLeaving, setLeaving] = useState(false)
+  const [hasTried, setTried] = useState(false)
   const { awaitCall } = useAwaitedCall()
   const { failed, setFailed } = useFailure()
 
@@ -35,6 +38,7 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
 
   const leave = async (provider: SnsType) => {
     setLeaving(true)
+    setTried(true)
     setFailed(null)
     const outcome = await awaitCall(() => account.login(provider, '/mypage/'))
     if (outcome.ok) return
@@ -60,13 +64,13 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
     <section className={styles['auth']} aria-labelledby="login">
       <h1 id="login">{TEXT.title}</h1>
       <p>{isSignedIn ? TEXT.others(others) : TEXT.lead}</p>
-      {error !== undefined && (
+      {error !== undefined && !hasTried && (
         <p className={form['error']} role="alert">
           {TEXT.errors[error]}
         </p>
       )}
       {failed !== null && (
-        <p className={form['error']} role="alert">
+        <p ref={intoView} className={form['error']} role="alert">
           {failed}
         </p>
       )}

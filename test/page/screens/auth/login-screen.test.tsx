@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import { newOutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { LoginScreen } from '../../../../src/page/screens/auth/login-screen.tsx'
@@ -27,7 +27,10 @@ const servicesOf = (made: ReturnType<typeof testAccount>, isOver = false, rows =
     ),
   })
 const click = (on: HTMLElement) => act(async () => void fireEvent.click(on))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 describe('[2] /login/', () => {
   it.each(['twitter', 'facebook', 'line'] as const)('links to %s, and returns to mypage', async (provider) => {
@@ -70,6 +73,17 @@ describe('[2] /login/', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(TEXT.offline)
     setOnline(true)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('an attempt that fails is said on the screen, however far below the button is, and only that one', async () => {
+    const seen: unknown[] = []
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+      seen.push(this.textContent)
+    })
+    await showPage(<LoginScreen error="expired" />, servicesOf(testAccount(null)))
+    expect([screen.getByRole('alert').textContent, seen]).toEqual([TEXT.errors.expired, []])
+    await click(screen.getByRole('button', { name: TEXT.with.line }))
+    expect([screen.getAllByRole('alert').map(({ textContent }) => textContent), seen]).toEqual([[TEXT.offline], [TEXT.offline]])
   })
 
   it('a server at fault is not called a lack of signal', async () => {
