@@ -55,7 +55,7 @@ export const chunkGroups: Group[] = [
       'core/catalogue/stamp-kind',
       'core/domain/(collected-view|outbox-row|press|proximity|visitor)',
       'core/contract/(cookies|volumes|worker-messages)',
-      'device/store/(is-quota-error|meta-store|live-value|collected)',
+      'device/store/(is-quota-error|meta-store|live-value|collected|outbox-rows)',
       'page/app/wake-ups',
       'page/machines/update\\.machine',
       'page/ui/until-pressable',

@@ -4,9 +4,9 @@ import { VOLUME_HEADER } from '../src/core/contract/volumes.ts'
 import { DRAIN_TAG } from '../src/core/contract/worker-messages.ts'
 import { isRow, newOutboxRow } from '../src/core/domain/outbox-row.ts'
 import type { Press, PressOwner } from '../src/core/domain/press.ts'
-import { collectedOf } from '../src/device/store/collected.ts'
+import { addUnsettledRow } from '../src/device/store/collected-store.ts'
 import { createStore, DB_NAME, type Store } from '../src/device/store/db.ts'
-import { isOtherBook, readSettleCount } from '../src/device/store/meta-store.ts'
+import { readSettleCount } from '../src/device/store/meta-store.ts'
 
 const OWNER_BY_PATH = new Map<string, PressOwner>([
   [guestCollectWire.path, 'guest'],
@@ -50,10 +50,5 @@ async function queue(request: Request, store: Store, begunAt: number): Promise<v
   }
   const row = newOutboxRow({ ...press, key } as Press, owner, request.headers.get(BOOK_HEADER) ?? undefined)
   // A press without a key is no row: it could be stored twice. The server decides whether a row breaks a rule, and the tray shows the refusal.
-  if (!isRow(row)) return
-  await store.write(['outbox', 'collected', 'pages', 'meta'], async (tx) => {
-    const outbox = tx.objectStore('outbox')
-    const isKnown = (await outbox.index('key').getKey(row.key)) ?? (await collectedOf(tx).get(row.key))
-    if (isKnown === undefined && !(await isOtherBook(tx, begunAt))) await outbox.add(row)
-  })
+  if (isRow(row)) await addUnsettledRow(store, row, begunAt)
 }

@@ -195,8 +195,8 @@ describe('[2] opened by a visitor’s actions', () => {
   })
 })
 
-describe('[4] while an answer is awaited on a small phone', () => {
-  it('the loading overlay covers neither the text that says what is awaited nor the bar above the tabs', async ({ phone, page, goTo }) => {
+describe('[4] while a request is pending on a small phone', () => {
+  it('the loading overlay covers neither the status text nor the bar above the tab bar', async ({ phone, page, goTo }) => {
     await page.setViewportSize({ width: 320, height: 568 })
     await phone.context.route('**/system/api/stamps/ranking**', () => undefined)
     await goTo('/ranking/')

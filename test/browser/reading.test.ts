@@ -548,7 +548,7 @@ describe('[2] lines break between words', () => {
     expect(await page.getByText(/^甲信越の|^北東北の/u).count()).toBeGreaterThan(1)
   })
 
-  it('what is said of a mistyped transfer code breaks between words, from 320 px to 200 % text', async ({ read }) => {
+  it('the error message for a mistyped transfer code breaks between words, at 320 px with 200 % text too', async ({ read }) => {
     const partsAt = async (viewport: ViewportSize, isLarge: boolean) => {
       const { page, open } = await read(viewport)
       if (isLarge) await page.addInitScript(letLettersBeLarge)

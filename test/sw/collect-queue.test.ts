@@ -96,7 +96,7 @@ describe('[1] a press sent through the worker', () => {
     expect(await readOutbox(store)).toMatchObject([{ key: 'k', tilt: 99, state: 'waiting' }])
   })
   it.each([
-    ['its book was emptied', () => wipeStore(store)],
+    ['its book was deleted', () => wipeStore(store)],
     ['it was sent again and answered', () => settleStamps(store, ANSWERED)],
     [
       'it was sent again, answered and loaded with the book',

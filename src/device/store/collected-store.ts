@@ -1,6 +1,6 @@
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import type { LoadedBook } from '../../core/domain/loaded-book.ts'
-import { newOutboxRow } from '../../core/domain/outbox-row.ts'
+import { newOutboxRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import { sealsBehindPress } from '../../core/domain/placed-seals.ts'
 import { pressAgain } from '../../core/domain/press-again.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
@@ -9,6 +9,7 @@ import { BOOK, COLLECTED, collectedOf, pagesOf, stampsOfPage } from './collected
 import type { Store, StoredStamp, Writing } from './db.ts'
 import { mergeFaces } from './faces.ts'
 import { isOtherBook, metaOf, SETTLE_COUNT } from './meta-store.ts'
+import { addRow, findRow } from './outbox-rows.ts'
 
 /**
  * Replaces the book by a fully loaded one, except presses that settled since reading began (spec 4). A stamp that this phone has and the server lacks (a guest
@@ -71,11 +72,22 @@ export function addCollected(store: Store, stamps: readonly CollectedStamp[], be
   })
 }
 
+/**
+ * Adds a row whose request was made at the settle count `begunAt`. Adds nothing if the press was settled meanwhile, or if another book has started on this phone.
+ */
+export const addUnsettledRow = (store: Store, row: OutboxRow, begunAt: number): Promise<void> =>
+  store.write(['outbox', 'collected', 'pages', 'meta'], async (tx) => {
+    const outbox = tx.objectStore('outbox')
+    // The list last: that of a big book takes long to read.
+    const known = (await findRow(outbox, row.key)) ?? (await collectedOf(tx).get(row.key))
+    if (known === undefined && !(await isOtherBook(tx, begunAt))) await outbox.add(row)
+  })
+
 /** Puts stamps that only this phone may have into the outbox again, oldest first, with their keys, times and seals. */
 export async function sendAgain(tx: Writing<typeof BOOK>, stamps: readonly StoredStamp[], owner: PressOwner, book_id: string | undefined): Promise<void> {
   const [outbox, placed] = [tx.objectStore('outbox'), tx.objectStore('seals')]
   for (const stamp of stamps.toSorted((a, b) => (a.pressed_at < b.pressed_at ? -1 : 1))) {
-    if ((await outbox.index('key').getKey(stamp.collected_id)) === undefined) await outbox.add(newOutboxRow(pressAgain(stamp), owner, book_id))
+    await addRow(outbox, newOutboxRow(pressAgain(stamp), owner, book_id))
     for (const seals of sealsBehindPress(stamp, book_id)) if ((await placed.getKey(stamp.collected_id)) === undefined) await placed.put(seals)
   }
 }

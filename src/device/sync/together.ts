@@ -5,6 +5,7 @@ import { readCollected } from '../store/collected.ts'
 import type { Store } from '../store/db.ts'
 import type { MetaRecords } from '../store/meta-records.ts'
 import { metaOf, readMeta } from '../store/meta-store.ts'
+import { addRow } from '../store/outbox-rows.ts'
 import type { Outbox } from '../store/outbox.ts'
 
 /** A book of this phone as a press needs it. */
@@ -25,7 +26,7 @@ type OwedPress = MetaRecords['together'][number]
 export async function keepInBothBooks(first: OpenedVolume, row: OutboxRow, to: Volume, key: string, openOther: () => OpenedVolume) {
   const owed: OwedPress = { to, row: { ...row, key } }
   const both = first.store.write(['outbox', 'meta'], async (tx) => {
-    if ((await tx.objectStore('outbox').index('key').getKey(row.key)) === undefined) await tx.objectStore('outbox').add(row)
+    await addRow(tx.objectStore('outbox'), row)
     const meta = metaOf(tx)
     await meta.put([...((await meta.get('together')) ?? []), owed], 'together')
   })
@@ -68,7 +69,7 @@ export async function deliverOwed(first: OpenedVolume, openOther: (volume: Volum
     const other = openOther(owed.to)
     if (other !== null) {
       await deliver(owed, other)
-      // An undo in another tab, which removes the first book's press first, may have come before this delivery and found nothing in the second book.
+      // Another tab's undo removes the first row before the second: it may have run before this delivery, when there was no second row to remove.
       if (!(await isKept(first, owed.row))) await other.outbox.amend(owed.row.key, 'undo')
     }
     await dropOwed(first, owed.row.key)
@@ -118,7 +119,7 @@ async function changeOwedPress({ store }: OpenedVolume, key: string, change: (ro
 }
 
 async function changeOwed(store: Store, change: (all: readonly OwedPress[]) => readonly OwedPress[]): Promise<void> {
-  // A full phone owes nothing and rejects every write.
+  // A full phone rejects every write, also one that would change nothing.
   if ((await readMeta(store, 'together')) === undefined) return
   await store.write(['meta'], async (tx) => {
     const meta = metaOf(tx)

@@ -102,8 +102,8 @@ export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscrib
       return () => listeners.delete(tell)
     },
     gather,
-    // An interrupted copy is not tried again here: a full phone would fetch and fail to store everything.
-    ended: async () => (copy === null || copy.state === 'gathering' ? gather(false) : undefined),
+    // It does not retry an interrupted copy: a full phone would fetch every file again and fail to store it.
+    untilEnded: async () => (copy === null || copy.state === 'gathering' ? gather(false) : undefined),
   }
 }
 

@@ -18,6 +18,6 @@ export interface PhoneCopyKeeper {
   subscribe(tell: () => void): () => void
   /** Fetches the missing files, and continues after an interruption. `isAsked`: requested by the visitor, so with the data saver too. Never rejects. */
   gather(isAsked: boolean): Promise<void>
-  /** Resolves once the copy is complete or was interrupted; begins it where nobody has. */
-  ended(): Promise<void>
+  /** Resolves when the copy is complete or interrupted; starts it if it has not started. */
+  untilEnded(): Promise<void>
 }

@@ -78,7 +78,7 @@ describe('[15] the year of a book', () => {
     expect([months[4]!.length, stations, keepsakes, first?.station.name]).toEqual([4, 1, 2, '平泉'])
   })
 
-  it('a stamp that was pressed at its place in the year is no keepsake of that year', () => {
+  it('a station that was pressed at its place in a year is not counted as a keepsake of that year', () => {
     const presses = [
       press('盛岡', '2026-05-05T09:00', { verified: false }),
       press('盛岡', '2026-06-06T09:00'),

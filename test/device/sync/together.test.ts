@@ -142,9 +142,9 @@ describe('[15] one press in two books', () => {
   })
 
   describe.each([
-    ['only owes it', () => Promise.resolve()],
-    ['has just delivered it', (first: Phone, second: Phone) => deliverOwed(first, () => second)],
-  ])('while a starting tab delivers the press, and the tab of the press %s,', (_, deliverFirst) => {
+    ['has not delivered it', () => Promise.resolve()],
+    ['has delivered it too', (first: Phone, second: Phone) => deliverOwed(first, () => second)],
+  ])('while a starting tab delivers an owed press, and the tab that pressed %s,', (_, deliverFirst) => {
     /** The second book of the starting tab: `meanwhile` runs before the step. */
     const interrupted = ({ store, outbox }: Phone, step: 'read' | 'add', meanwhile: () => Promise<unknown>): OpenedVolume => ({
       store,
@@ -161,7 +161,7 @@ describe('[15] one press in two books', () => {
       },
     })
 
-    it.each(['read', 'add'] as const)('「とりけす」 before the starting tab’s %s is final in both books', async (step) => {
+    it.each(['read', 'add'] as const)('an undo before the starting tab’s %s removes the press from both books', async (step) => {
       const [first, second] = setUp()
       await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
       const undone: boolean[] = []
@@ -175,7 +175,7 @@ describe('[15] one press in two books', () => {
       expect(await owedOn(first)).toBeUndefined()
     })
 
-    it.each(['read', 'add'] as const)('a press that the first book’s server answers before the starting tab’s %s stays in the second book', async (step) => {
+    it.each(['read', 'add'] as const)('an answer for the first book before the starting tab’s %s leaves the press in the second book', async (step) => {
       const [first, second] = setUp()
       await writeMeta(first.store, 'user', userOf('first-book'))
       await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
@@ -190,7 +190,7 @@ describe('[15] one press in two books', () => {
     })
   })
 
-  it('a press that another tab delivers, and the second book’s server answers, while a starting tab reads that book is not delivered again', async () => {
+  it('a starting tab does not deliver a press that another tab delivers, and the server answers, during its read', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
     const read = async () => {

@@ -60,8 +60,8 @@ it('[4] a logout waits 30 s for a book that was never loaded here, and empties n
   await expect(readMeta(phone.store, 'user')).resolves.toMatchObject({ book_id: 'mine' })
 })
 
-describe('[12] whoever goes on to another screen before the answer', () => {
-  it('is not taken to a login that was begun: the next screen may be a press', async () => {
+describe('[12] a visitor who navigates to another screen before the server answers', () => {
+  it('is not sent to the login provider: the next screen may be a press', async () => {
     const left: string[] = []
     const ask = async (whereAfter: string) => {
       let at = '/login/'
@@ -75,7 +75,7 @@ describe('[12] whoever goes on to another screen before the answer', () => {
     expect(left).toEqual(['/system/auth/line?next=%2Fmypage%2F'])
   })
 
-  it('keeps the sheet of a press when everything has been deleted; the page is loaded anew after it, on the screen that is shown then', async () => {
+  it('can finish a press after deleting everything: the page reloads when the press has ended, on the current screen', async () => {
     const left: string[] = []
     const update = createActor(updateMachine).start()
     const watched = vi.spyOn(update, 'subscribe')
@@ -91,7 +91,7 @@ describe('[12] whoever goes on to another screen before the answer', () => {
     expect(left).toEqual(['/list/'])
   })
 
-  it('who stays is shown the start page', async () => {
+  it('a visitor who waits for the answer is sent to the start page', async () => {
     const left: string[] = []
     await actions({ where: () => '/logout/', leave: (path) => void left.push(path) }).deleteEverything()
     expect(left).toEqual(['/'])

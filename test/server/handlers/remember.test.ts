@@ -125,7 +125,7 @@ describe('remember', () => {
     expect(await rows()).not.toEqual(before)
   })
 
-  it.each([0, 1])('[4, 6] a logout that comes first ends it, on day %i after the login: its answer sets no cookie of the ended session', async (days) => {
+  it.each([0, 1])('[4, 6] a renewal after a concurrent logout is refused and sets no cookies, %i days after the login', async (days) => {
     const db: Db = {
       ...api.db,
       // The tab's request has found its session by now.

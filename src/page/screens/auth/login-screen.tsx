@@ -15,10 +15,10 @@ import { useFailure } from './use-failure.ts'
 
 const TEXT = ACCOUNT.login
 const PROVIDERS: readonly SnsType[] = ['twitter', 'facebook', 'line']
-/** Large letters put the tapped button a screen below the place of the message. */
+/** At 200 % text the message is a screen above the tapped button. */
 const intoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' })
 
-/** Three providers, or as a guest (spec 2). `error`: the outcome of a failed attempt, until another is made. */
+/** Three providers, or as a guest (spec 2). `error`: the outcome of a failed attempt, shown until the next attempt. */
 export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.errors | undefined }) {
   const { account } = useAppServices()
   const isOver = useIsSessionOver()

@@ -62,7 +62,7 @@ export interface FindScreenProps {
 /** A map with the visitor, stations and lines, and the same as a list; all of it offline (spec 2, 10). */
 export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinInfo }: FindScreenProps) {
   const { modals, phoneCopy } = useAppServices()
-  useEffect(() => void fetchReaderAhead(async () => (await phoneCopy()).ended()), [phoneCopy])
+  useEffect(() => void fetchReaderAhead(async () => (await phoneCopy()).untilEnded()), [phoneCopy])
   const book = useBook()
   const here = useHere(catalogue)
   /** The list is about to grow: content below it would move under the finger. */

@@ -36,7 +36,7 @@ export function MypageScreen({
   readonly catalogue: Catalogue
   /** The play, if it is loaded already. */
   readonly play?: Play | null
-  /** A transfer code from a QR code: whoever opened it sees the transfer first. */
+  /** A transfer code from a QR code; with one the transfer is the first section. */
   readonly code?: string | undefined
 }) {
   const book = useBook()

@@ -13,7 +13,7 @@ import styles from './transfer.module.css'
 const TEXT = ACCOUNT.transfer
 
 interface TransferProps {
-  /** From a QR code: the form that takes it comes first. */
+  /** A transfer code from a QR code; with one the redeem form comes first. */
   readonly code?: string | undefined
   readonly origin: string
   readonly isSignedIn?: boolean

@@ -38,7 +38,7 @@ export function createPressBench(): PressBench {
       plates.set(name, plate)
       for (const oldest of plates.keys()) if (plates.size > PLATES_KEPT) plates.delete(oldest)
       preparedFor(plate, CURRENT_ENGINE)
-      // Written once: before that its memory is not there.
+      // The first write allocates the memory.
       if (!pictures.has(n)) pictures.set(n, tint(new ImageData(n, n), coverage, 0))
     },
     async print(name, params, color) {

@@ -75,7 +75,7 @@ describe('[2] /login/', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('an attempt that fails is said on the screen, however far below the button is, and only that one', async () => {
+  it('shows the error of the last attempt only, and scrolls it into view', async () => {
     const seen: unknown[] = []
     vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
       seen.push(this.textContent)

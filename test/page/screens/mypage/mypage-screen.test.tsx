@@ -93,7 +93,7 @@ describe('[2, 11] /mypage/', () => {
     setOnline(true)
   })
 
-  it('[11] a transfer code from a QR code is filled in, in the first form of the screen', async () => {
+  it('[11] a transfer code from a QR code fills in the transfer form, which is the first section', async () => {
     await show({ code: 'ABCDE-FGHJK' })
     const field = await screen.findByLabelText('引っ越しコードを入れる')
     expect(field).toHaveProperty('value', 'ABCDE-FGHJK')
@@ -106,7 +106,7 @@ describe('[2, 11] /mypage/', () => {
     expect(field.compareDocumentPosition(screen.getByRole('button', { name: '引っ越しコードを出す' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('[11] a transfer code from a QR code, opened during a login, is answered with the way that a login has instead', async () => {
+  it('[11] with a transfer code from a QR code, a logged-in visitor reads how a login joins the two books', async () => {
     await show({ code: 'ABCDE-FGHJK', user: userOf('mine') })
     expect(await screen.findByText(ACCOUNT.transfer.signedIn)).toBeTruthy()
     expect(screen.queryByLabelText('引っ越しコードを入れる')).toBeNull()
