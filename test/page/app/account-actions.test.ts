@@ -60,6 +60,12 @@ it('[4] a logout waits 30 s for a book that was never loaded here, and empties n
   await expect(readMeta(phone.store, 'user')).resolves.toMatchObject({ book_id: 'mine' })
 })
 
+it('[12] a visitor who waits for the deletion is sent to the start page', async () => {
+  const left: string[] = []
+  await actions({ where: () => '/logout/', leave: (path) => void left.push(path) }).deleteEverything()
+  expect(left).toEqual(['/'])
+})
+
 describe('[12] a visitor who navigates to another screen before the server answers', () => {
   it('is not sent to the login provider: the next screen may be a press', async () => {
     const left: string[] = []
@@ -89,12 +95,6 @@ describe('[12] a visitor who navigates to another screen before the server answe
     update.send({ type: 'press.end' })
     await done
     expect(left).toEqual(['/list/'])
-  })
-
-  it('a visitor who waits for the answer is sent to the start page', async () => {
-    const left: string[] = []
-    await actions({ where: () => '/logout/', leave: (path) => void left.push(path) }).deleteEverything()
-    expect(left).toEqual(['/'])
   })
 })
 

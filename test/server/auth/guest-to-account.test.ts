@@ -240,7 +240,7 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[4, 10] the face follows its impression to the new key that this gets where another press has its key', async () => {
+    it('[4, 10] the chosen face keeps its impression, whose key changes because another press has the same one', async () => {
       const [same, different] = [randomUUID(), randomUUID()]
       const known = await member()
       await known.collect(press(TOKYO, START), same)
